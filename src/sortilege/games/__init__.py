@@ -1,0 +1,27 @@
+"""The games, by name. Strangers' games join through the entry point group `sortilege.games`."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.metadata import entry_points
+
+from ..kernel.errors import SetupError
+from ..kernel.game import Game
+
+BUILT_IN = {"rivality": "sortilege.games.rivality"}
+
+
+def names() -> list[str]:
+    """All games that can be played here."""
+    return sorted({*BUILT_IN, *(point.name for point in entry_points(group="sortilege.games"))})
+
+
+def find(name: str) -> Game:
+    """The game with this name; SetupError if there is none."""
+    if name in BUILT_IN:
+        found = import_module(BUILT_IN[name]).GAME
+    else:
+        found = next((point.load() for point in entry_points(group="sortilege.games") if point.name == name), None)
+    if not isinstance(found, Game):
+        raise SetupError(f"There is no game {name!r}: expected one of {', '.join(names())}.")
+    return found

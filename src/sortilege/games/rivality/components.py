@@ -1,0 +1,159 @@
+"""Tiles and golems as data: read, looked over, and laid out for quick use."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from ...kernel.errors import ComponentsError
+from ...kernel.game import Components
+from .field import STEPS
+
+COLOURS = ("salmon", "purple", "teal")
+TERRAINS = ("well", "stone_circle", "cottage", "fortress")
+EDGES = {"left": 3, "front": 0, "right": 1}
+"""The edges that can carry a spell, and how far clockwise from the front they are."""
+EDGE_NAMES = {3: "left", 0: "front", 1: "right"}
+SHIELD_BREAKING_RANGE = 3
+SOURCES = ("verified", "inferred", "designed")
+
+Spell = tuple[int, int, int, int]
+"""Edge, distance in cells and direction to the target, golems, range."""
+
+
+class Tileset(Components):
+    """The 25 tiles. A tile is its index here; the Well is 0."""
+
+    def __init__(self, data: dict[str, Any], custom: bool) -> None:
+        super().__init__(data, custom)
+        tiles = data["tile"]
+        terrain = data["terrain"]
+        self.ids: list[str] = [tile["id"] for tile in tiles]
+        self.index: dict[str, int] = {name: tile for tile, name in enumerate(self.ids)}
+        self.terrains: list[str] = [tile["terrain"] for tile in tiles]
+        self.values: list[int] = [terrain[tile["terrain"]]["vp"] for tile in tiles]
+        self.shields: list[int] = [terrain[tile["terrain"]]["shields"] for tile in tiles]
+        self.fortress: list[bool] = [tile["terrain"] == "fortress" for tile in tiles]
+        self.star: list[int] = [i for i, tile in enumerate(tiles) if tile["pile"] == "star"]
+        self.plain: list[int] = [i for i, tile in enumerate(tiles) if tile["pile"] == "plain"]
+        self.spells: list[tuple[Spell, ...]] = [
+            tuple(
+                (edge, STEPS[(facing + edge) % 4] * tile[name]["range"], tile[name]["golems"], tile[name]["range"])
+                for name, edge in EDGES.items()
+                if name in tile
+            )
+            for tile in tiles
+            for facing in range(4)
+        ]
+        """By tile * 4 + facing, in the order left, front, right."""
+        self.reaches_neighbour: list[bool] = [
+            any(name in tile and tile[name]["range"] == 1 for name in EDGES) for tile in tiles
+        ]
+
+    def start_golems(self, players: int) -> int:
+        golems: int = self.data["start_golems"][str(players)]
+        return golems
+
+    def spell(self, tile: int, facing: int, edge: int) -> Spell:
+        for spell in self.spells[tile * 4 + facing]:
+            if spell[0] == edge:
+                return spell
+        raise KeyError(edge)
+
+
+def built_in() -> dict[str, Any]:
+    return tomllib.loads(Path(__file__).with_name("components.toml").read_text("utf-8"))
+
+
+def look_over(data: dict[str, Any]) -> None:
+    """Refuse what cannot be played with, naming the entry and the field."""
+    for section in ("golems", "start_golems", "terrain"):
+        if not isinstance(data.get(section), dict):
+            raise ComponentsError(f"The components need a table [{section}].")
+    for colour in COLOURS:
+        number(entry(data["golems"], "golems", colour), f"golems.{colour}", "count", 1, 250)
+    for players in ("1", "2", "3", "4"):
+        golems = number(data["start_golems"], "start_golems", players, 1, 250)
+        for colour in COLOURS if players == "3" else COLOURS[:2]:
+            if golems > data["golems"][colour]["count"]:
+                raise ComponentsError(f"start_golems, field {players!r}: there are fewer {colour} golems than {golems}.")
+    for name in data["terrain"]:
+        if name not in TERRAINS:
+            raise ComponentsError(f"terrain.{name}: expected one of {', '.join(TERRAINS)}.")
+    for name in TERRAINS:
+        terrain = entry(data["terrain"], "terrain", name)
+        number(terrain, f"terrain.{name}", "vp", 0, 99)
+        number(terrain, f"terrain.{name}", "shields", 0, 9)
+        number(terrain, f"terrain.{name}", "count", 1, 24)
+        source(terrain, f"terrain.{name}")
+    tiles = data.get("tile")
+    if not isinstance(tiles, list) or not all(isinstance(tile, dict) for tile in tiles):
+        raise ComponentsError("The components need a list of [[tile]] entries.")
+    for position, tile in enumerate(tiles):
+        look_over_tile(tile, position)
+    ids = [tile["id"] for tile in tiles]
+    for name in ids:
+        if ids.count(name) > 1:
+            raise ComponentsError(f"tile {name!r}, field 'id': two tiles have this id.")
+    for name in TERRAINS:
+        found = sum(1 for tile in tiles if tile["terrain"] == name)
+        if found != data["terrain"][name]["count"]:
+            raise ComponentsError(
+                f"terrain.{name}, field 'count': expected as many as there are tiles of this terrain, {found}."
+            )
+    if data["terrain"]["well"]["count"] != 1 or tiles[0]["terrain"] != "well":
+        raise ComponentsError("terrain.well, field 'count': expected one Well, the first of the tiles.")
+    if data["terrain"]["fortress"]["count"] != 6:
+        raise ComponentsError("terrain.fortress, field 'count': expected 6, two for each of three players.")
+    for pile in ("star", "plain"):
+        found = sum(1 for tile in tiles if tile["pile"] == pile)
+        if found != 12:
+            raise ComponentsError(f"tile, field 'pile': expected 12 tiles of the {pile} pile, not {found}.")
+
+
+def look_over_tile(tile: dict[str, Any], position: int) -> None:
+    name = tile.get("id")
+    if not isinstance(name, str) or not name or not name.replace("_", "").isalnum() or name != name.lower():
+        raise ComponentsError(f"tile number {position + 1}, field 'id': expected a word in small letters, not {name!r}.")
+    where = f"tile {name!r}"
+    if tile.get("terrain") not in TERRAINS:
+        raise ComponentsError(f"{where}, field 'terrain': expected one of {', '.join(TERRAINS)}.")
+    is_well = tile["terrain"] == "well"
+    if tile.get("pile") not in (("start",) if is_well else ("star", "plain")):
+        raise ComponentsError(f"{where}, field 'pile': expected {'start' if is_well else 'star or plain'}.")
+    if "back" in tile:
+        raise ComponentsError(f"{where}, field 'back': the back edge never carries a spell.")
+    spells = [edge for edge in EDGES if edge in tile]
+    if is_well and spells:
+        raise ComponentsError(f"{where}, field {spells[0]!r}: the Well carries no spell.")
+    if not is_well and not spells:
+        raise ComponentsError(f"{where}: expected a spell on the left, front or right edge.")
+    for edge in spells:
+        spell = entry(tile, where, edge)
+        number(spell, f"{where}, {edge}", "golems", 1, 4)
+        reach = number(spell, f"{where}, {edge}", "range", 1, 3)
+        if spell.get("ignores_shields") is not (reach == SHIELD_BREAKING_RANGE):
+            raise ComponentsError(
+                f"{where}, {edge}, field 'ignores_shields': expected true for range 3, false for any other."
+            )
+    source(tile, where)
+
+
+def entry(table: dict[str, Any], where: str, name: str) -> dict[str, Any]:
+    found = table.get(name)
+    if not isinstance(found, dict):
+        raise ComponentsError(f"{where}, field {name!r}: expected a table of fields, not {found!r}.")
+    return found
+
+
+def number(table: dict[str, Any], where: str, name: str, low: int, high: int) -> int:
+    found = table.get(name)
+    if isinstance(found, bool) or not isinstance(found, int) or not low <= found <= high:
+        raise ComponentsError(f"{where}, field {name!r}: expected a whole number from {low} to {high}, not {found!r}.")
+    return found
+
+
+def source(table: dict[str, Any], where: str) -> None:
+    if table.get("source") not in SOURCES:
+        raise ComponentsError(f"{where}, field 'source': expected one of {', '.join(SOURCES)}.")

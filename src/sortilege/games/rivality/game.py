@@ -1,0 +1,125 @@
+"""The Game object: what Rivality offers to the rest."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from ...kernel.errors import SetupError
+from ...kernel.game import Components, Game, OptionValue, Setup, Variant
+from ...kernel.rng import Rng
+from ...kernel.state import State
+from . import setup as table
+from .brain import RivalityBrain
+from .components import Tileset, built_in, look_over
+from .expert import CastDelayed, DelayedSpells, ResolveSiege, Sieges
+from .picture import draw, write
+from .scoring import EndGame
+from .solo import Arrive, MoveWizard, SuramunCasts, SuramunMoves, YouCast
+from .steps import (
+    CastSpell,
+    CastSpells,
+    ChooseSpell,
+    DrawTile,
+    Mulligan,
+    NextTurn,
+    PlaceTile,
+    RemoveGolem,
+    SettleSummoning,
+    WizardArrives,
+)
+from .words import ENGLISH
+
+RANDOM = "random"
+
+
+@cache
+def built_in_tiles() -> Tileset:
+    data = built_in()
+    look_over(data)
+    return Tileset(data, custom=False)
+
+
+class RivalityGame(Game):
+    """Rivality for one to four players, with the solo mode and the expert rules."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            home="sortilege.games.rivality",
+            name="rivality",
+            title="Rivality",
+            version=1,
+            seats=(1, 2, 3, 4),
+            variants=(
+                Variant("expert", (False, True), False, "Expert rules: delayed spells and sieges (two to four players)."),
+                Variant("solo", ("", "beginner", "standard", "master"), "", "Level of the solo mode (one player)."),
+                Variant("first", (RANDOM, 0, 1, 2, 3), RANDOM, "The seat that begins."),
+                Variant("salmon", (RANDOM, 0, 1, 2), RANDOM, "The seat that plays salmon; the others follow clockwise."),
+                Variant("star", (RANDOM, 0, 1), RANDOM, "The seat with the pile of starred tiles (not with three players)."),
+            ),
+            steps=(
+                PlaceTile,
+                Mulligan,
+                WizardArrives,
+                CastSpells,
+                ChooseSpell,
+                CastSpell,
+                SettleSummoning,
+                RemoveGolem,
+                DrawTile,
+                NextTurn,
+                DelayedSpells,
+                CastDelayed,
+                Sieges,
+                ResolveSiege,
+                MoveWizard,
+                Arrive,
+                SuramunMoves,
+                SuramunCasts,
+                YouCast,
+                EndGame,
+            ),
+            words=ENGLISH,
+            brain=RivalityBrain(),
+        )
+
+    def settle(self, seats: int, options: dict[str, Any]) -> dict[str, OptionValue]:
+        settled = super().settle(seats, options)
+        if seats == 1 and not settled["solo"]:
+            settled["solo"] = "standard"
+        return settled
+
+    def check(self, seats: int, options: dict[str, OptionValue]) -> None:
+        if options["solo"] and seats != 1:
+            raise SetupError(f"The solo mode is for one seat, not {seats}.")
+        if options["expert"] and seats == 1:
+            raise SetupError("The expert rules cannot be combined with the solo mode: expected 2, 3 or 4 seats.")
+        for name in ("first", "salmon"):
+            value = options[name]
+            if isinstance(value, int) and value >= max(seats, 2):
+                raise SetupError(f"Option {name!r} names seat {value}: expected 0 to {max(seats, 2) - 1} or 'random'.")
+
+    def components(self, data: dict[str, Any] | None) -> Components:
+        if data is None:
+            return built_in_tiles()
+        look_over(data)
+        return Tileset(data, custom=True)
+
+    def deal(self, setup: Setup, rng: Rng) -> State:
+        return table.deal(setup, rng)
+
+    def restore(self, setup: Setup, table_data: dict[str, Any]) -> State:
+        return table.restore(setup, table_data)
+
+    def rules(self) -> str:
+        return Path(__file__).with_name("rules.md").read_text("utf-8")
+
+    def board_text(self, view: dict[str, Any]) -> str:
+        return write(view)
+
+    def board_svg(self, view: dict[str, Any]) -> str:
+        return draw(view)
+
+
+GAME = RivalityGame()

@@ -1,0 +1,247 @@
+"""Set-up of every mode, and positions read back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...kernel.errors import PositionError
+from ...kernel.game import Setup
+from ...kernel.rng import Rng
+from ...kernel.state import Step
+from .components import COLOURS, EDGES, Tileset
+from .expert import EXPERT_TURN
+from .field import FACINGS, LIMIT, MIDDLE, NORTH, SIDES, SOUTH, Battlefield, cell_at, cell_text
+from .scoring import SURAMUN, YOU
+from .solo import COLUMNS, ROWS, MoveWizard, land
+from .state import HAND, NO_TILE, Rivality
+from .steps import PLACE_TILE, TURN, shuffle_pile
+
+WELL_TILE = 0
+RANDOM = "random"
+
+
+def blank(setup: Setup) -> Rivality:
+    """A table with nothing on it yet."""
+    game = Rivality()
+    tileset = setup.components
+    assert isinstance(tileset, Tileset)
+    game.setup = setup
+    game.tileset = tileset
+    game.field = Battlefield()
+    game.seats = setup.seats
+    game.sides = SIDES if setup.seats == SIDES else 2
+    game.expert = setup.options["expert"] is True
+    game.level = str(setup.options["solo"]) if setup.seats == 1 else ""
+    game.turn = turn_steps(game.expert)
+    game.reserve = [tileset.start_golems(setup.seats)] * game.sides
+    game.wizards = [-1] * game.sides
+    game.hands = [NO_TILE] * (HAND * setup.seats)
+    game.fresh = [0] * setup.seats
+    game.bottoms = [-1] * game.sides
+    return game
+
+
+def turn_steps(expert: bool) -> list[Step[Any]]:
+    return [*(EXPERT_TURN if expert else TURN)]
+
+
+def deal(setup: Setup, rng: Rng) -> Rivality:
+    game = blank(setup)
+    game.rng = rng
+    salmon = chosen(game, "salmon", game.sides)
+    game.colours = [COLOURS[(side - salmon) % game.sides] for side in range(game.sides)]
+    if game.level:
+        lay_lands(game)
+        game.then(MoveWizard())
+        return game
+    game.field.lay(WELL_TILE, MIDDLE, NORTH)
+    if game.expert and game.sides == SIDES:
+        game.gained = [0]
+    deal_piles(game)
+    for pile in game.piles:
+        shuffle_pile(game, pile)
+    for seat in range(game.seats):
+        pile = game.piles[game.side_of(seat)]
+        game.hands[seat * HAND : seat * HAND + HAND] = [pile.pop(), pile.pop()]
+    game.first = chosen(game, "first", game.seats)
+    game.active = game.first
+    game.tell("begins", {"side": game.colours[game.side_of(game.first)], "seat": game.first})
+    game.then(PLACE_TILE)
+    return game
+
+
+def chosen(game: Rivality, option: str, among: int) -> int:
+    """The side or seat that an option names, or one drawn at random."""
+    value = game.setup.options[option]
+    return game.rng.below(among) if value == RANDOM else int(value) % among
+
+
+def deal_piles(game: Rivality) -> None:
+    """Two sides: the tiles with a star and those without. Three: two Fortresses and six other tiles each."""
+    tileset = game.tileset
+    if game.sides < SIDES:
+        star = chosen(game, "star", 2)
+        game.piles = [tileset.star[:], tileset.plain[:]] if star == 0 else [tileset.plain[:], tileset.star[:]]
+        return
+    tiles = tileset.star + tileset.plain
+    fortresses = [tile for tile in tiles if tileset.fortress[tile]]
+    others = [tile for tile in tiles if not tileset.fortress[tile]]
+    game.rng.shuffle(fortresses)
+    game.rng.shuffle(others)
+    game.piles = [fortresses[side::SIDES] + others[side::SIDES] for side in range(SIDES)]
+
+
+def lay_lands(game: Rivality) -> None:
+    """The player's tiles face up and upright, Suramun's above them face down and upside down, left to right, top to
+    bottom."""
+    tileset = game.tileset
+    star = chosen(game, "star", 2)
+    mine, his = (tileset.star[:], tileset.plain[:]) if star == YOU else (tileset.plain[:], tileset.star[:])
+    game.rng.shuffle(mine)
+    game.rng.shuffle(his)
+    for order, tile in enumerate(his + mine):
+        row = ROWS - order // COLUMNS
+        facing = SOUTH if order < len(his) else NORTH
+        slot = game.field.lay(tile, land(order % COLUMNS + 1, row), facing)
+        if order < len(his):
+            game.face_down.append(slot)
+    game.tell("solo-begins", {"side": game.colours[SURAMUN]})
+
+
+def restore(setup: Setup, table: dict[str, Any]) -> Rivality:
+    """The state a position's table describes; PositionError says what cannot be."""
+    game = blank(setup)
+    try:
+        read_table(game, table)
+    except (KeyError, TypeError, AttributeError, IndexError, ValueError) as error:
+        if isinstance(error, PositionError):
+            raise
+        raise PositionError(f"The position's table cannot be read: {error!r}.") from error
+    check_table(game)
+    return game
+
+
+def read_table(game: Rivality, table: dict[str, Any]) -> None:
+    index = game.tileset.index
+    game.colours = [str(colour) for colour in table["colours"]]
+    if sorted(game.colours) != sorted(COLOURS[: game.sides]):
+        raise PositionError(f"The position's colours must be {', '.join(COLOURS[: game.sides])}.")
+    game.first = seat_number(game, table["first"])
+    game.active = seat_number(game, table["active"])
+    slots = read_tiles(game, table["tiles"])
+    for colour, at in table["wizards"].items():
+        game.wizards[side_of_colour(game, colour)] = slot_at(slots, at)
+    for colour, golems in table["reserves"].items():
+        game.reserve[side_of_colour(game, colour)] = golem_number(golems)
+    if game.level:
+        game.face_down = [slot_at(slots, at) for at in table["face_down"]]
+        return
+    game.piles = [[tile_number(index, name) for name in pile] for pile in table["piles"]]
+    if len(game.piles) != game.sides or len(table["hands"]) != game.seats:
+        raise PositionError(f"Expected {game.sides} piles and {game.seats} hands.")
+    for seat, hand in enumerate(table["hands"]):
+        if len(hand) > HAND:
+            raise PositionError(f"Seat {seat} holds {len(hand)} tiles: expected at most {HAND}.")
+        for place, name in enumerate(hand):
+            game.hands[seat * HAND + place] = tile_number(index, name)
+    known = table.get("known", {})
+    game.returned = [tile_number(index, name) for name in known.get("returned", [])]
+    game.fresh = [int(count) for count in known.get("fresh", game.fresh)]
+    game.bottoms = [int(seat) for seat in known.get("bottoms", game.bottoms)]
+    if game.expert:
+        for spell in table.get("waiting", []):
+            slot = slot_at(slots, spell["at"])
+            game.waiting.append(slot << 2 | edge_number(game, slot, spell["edge"]))
+        if game.sides == SIDES:
+            game.gained = [int(time) for time in table.get("gained", [0] * len(slots))]
+            game.clock = max(game.gained)
+
+
+def read_tiles(game: Rivality, tiles: list[dict[str, Any]]) -> dict[str, int]:
+    """Lay the tiles, and say which lies where."""
+    slots: dict[str, int] = {}
+    for written in tiles:
+        x, y = (int(number) for number in written["at"].split(","))
+        if max(abs(x), abs(y)) > 27:
+            raise PositionError(f"No tile can lie at {written['at']}: that is too far out.")
+        at = cell_text(cell_at(x, y))
+        if at in slots:
+            raise PositionError(f"Two tiles lie at {at}.")
+        if written["facing"] not in FACINGS:
+            raise PositionError(f"The tile at {at} faces {written['facing']!r}: expected one of {', '.join(FACINGS)}.")
+        tile = tile_number(game.tileset.index, written["tile"])
+        slot = game.field.lay(tile, cell_at(x, y), FACINGS.index(written["facing"]))
+        slots[at] = slot
+        for colour, golems in written.get("golems", {}).items():
+            game.field.add(slot, side_of_colour(game, colour), golem_number(golems))
+    return slots
+
+
+def check_table(game: Rivality) -> None:
+    """Every tile and every golem is somewhere, exactly once; no tile is crowded."""
+    field = game.field
+    tileset = game.tileset
+    for slot in range(len(field.cells)):
+        if field.count(slot) > LIMIT:
+            raise PositionError(f"{field.count(slot)} golems stand at {game.at(slot)}: expected at most 5.")
+    start = tileset.start_golems(game.seats)
+    for side in range(game.sides):
+        placed = sum(field.on(slot, side) for slot in range(len(field.cells)))
+        if placed + game.reserve[side] != start:
+            raise PositionError(
+                f"{game.colours[side]} has {placed} golems on the battlefield and {game.reserve[side]} in reserve: "
+                f"expected {start} together."
+            )
+    tiles = sorted(field.tiles + [tile for tile in game.hands if tile >= 0] + sum(game.piles, []))
+    expected = [tile for tile in range(len(tileset.ids)) if tile != WELL_TILE or not game.level]
+    if tiles != expected:
+        wrong = next(tile for tile in range(len(tileset.ids)) if tiles.count(tile) != expected.count(tile))
+        raise PositionError(
+            f"Tile {tileset.ids[wrong]!r} is there {tiles.count(wrong)} times: expected {expected.count(wrong)}."
+        )
+    if not game.level and (field.tiles[0] != WELL_TILE or field.cells[0] != MIDDLE):
+        raise PositionError("The Well must be the first of the tiles, at 0,0.")
+    if game.level and sorted(field.cells) != sorted(
+        land(column, row) for column in range(1, COLUMNS + 1) for row in range(1, ROWS + 1)
+    ):
+        raise PositionError(f"The lands of the solo mode are {COLUMNS} columns by {ROWS} rows, from 1,1.")
+    for pile in game.piles:
+        if pile and tileset.fortress[pile[0]]:
+            raise PositionError("The bottom tile of a pile is never a Fortress.")
+
+
+def seat_number(game: Rivality, seat: object) -> int:
+    if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < game.seats:
+        raise PositionError(f"There is no seat {seat!r}: expected 0 to {game.seats - 1}.")
+    return seat
+
+
+def golem_number(golems: object) -> int:
+    if isinstance(golems, bool) or not isinstance(golems, int) or golems < 0:
+        raise PositionError(f"{golems!r} is no number of golems.")
+    return golems
+
+
+def side_of_colour(game: Rivality, colour: str) -> int:
+    if colour not in game.colours:
+        raise PositionError(f"Nobody plays {colour!r}: expected one of {', '.join(game.colours)}.")
+    return game.colours.index(colour)
+
+
+def tile_number(index: dict[str, int], name: object) -> int:
+    if name not in index:
+        raise PositionError(f"There is no tile {name!r}.")
+    return index[str(name)]
+
+
+def slot_at(slots: dict[str, int], at: object) -> int:
+    if at not in slots:
+        raise PositionError(f"No tile lies at {at!r}.")
+    return slots[str(at)]
+
+
+def edge_number(game: Rivality, slot: int, edge: str) -> int:
+    for spell in game.tileset.spells[game.field.tiles[slot] * 4]:
+        if edge in EDGES and spell[0] == EDGES[edge]:
+            return spell[0]
+    raise PositionError(f"The tile at {game.at(slot)} has no spell on its {edge!r} edge.")

@@ -1,0 +1,182 @@
+"""Solo mode: one player against Suramun, who mirrors them and casts whatever he stands on."""
+
+from __future__ import annotations
+
+import re
+
+from ...kernel.state import Ask, Closed, Step
+from ...kernel.words import Message
+from .components import EDGE_NAMES
+from .field import LIMIT, WIDTH, cell_at, cell_text
+from .scoring import SURAMUN, YOU, EndGame
+from .state import Rivality
+from .steps import CastSpell, ChooseSpell, note_control, remove_golems, turn_up
+
+COLUMNS, ROWS = 4, 6
+ENTRY_ROW = 1
+MOVING = re.compile(r"(enter at|move to) (\d),(\d)")
+
+
+def land(column: int, row: int) -> int:
+    """The cell in this column from the left and this row from the player's side, both counted from 1."""
+    return cell_at(column, row)
+
+
+def mirrored(game: Rivality, slot: int) -> int:
+    """The slot in the same column, as far beyond the line between the lands as this one is before it."""
+    column, row = place(game, slot)
+    return game.field.slot(land(column, ROWS + 1 - row))
+
+
+def place(game: Rivality, slot: int) -> tuple[int, int]:
+    """Column and row of a slot."""
+    offset = game.field.cells[slot] - cell_at(0, 0)
+    return offset % WIDTH, offset // WIDTH
+
+
+class MoveWizard(Ask[Rivality]):
+    """The wizard enters on one of the four nearest tiles; later it moves, over tiles with its golems, to an empty one.
+
+    Move: the slot where it arrives.
+    """
+
+    rule = "solo-moving"
+
+    def seat(self, game: Rivality) -> int:
+        return 0
+
+    def options(self, game: Rivality) -> list[int]:
+        return [slot for slot in range(len(game.field.cells)) if move_closed(game, slot) is None]
+
+    def run(self, game: Rivality) -> None:
+        options = self.options(game)
+        if options:
+            game.ask(self, 0, options)
+        else:
+            game.then(EndGame("no-move"))
+
+    def choose(self, game: Rivality, move: int) -> None:
+        game.tell("wizard-moves", {"side": game.colours[YOU], "at": game.at(move)})
+        turn_up(game, move)
+        game.then(Arrive(YOU, move), SuramunMoves(), SuramunCasts(), YouCast(), self)
+
+    def prompt(self, game: Rivality) -> Message:
+        return Message("ask-enter" if game.wizards[YOU] < 0 else "ask-move")
+
+    def text(self, game: Rivality, move: int) -> str:
+        return f"{'enter at' if game.wizards[YOU] < 0 else 'move to'} {game.at(move)}"
+
+    def label(self, game: Rivality, move: int) -> Message:
+        return Message("do-enter" if game.wizards[YOU] < 0 else "do-move", {"at": game.at(move)})
+
+    def path(self, game: Rivality, move: int) -> list[str]:
+        return [f"cell-{game.at(move)}"]
+
+    def closed(self, game: Rivality) -> list[Closed]:
+        found = []
+        for slot in range(len(game.field.cells)):
+            reason = move_closed(game, slot)
+            if reason is not None:
+                found.append(Closed(f"cell-{game.at(slot)}", reason))
+        return found
+
+    def refusal(self, game: Rivality, text: str) -> Message | None:
+        words = MOVING.fullmatch(text)
+        if words is None:
+            return None
+        slot = game.field.slot(land(int(words[2]), int(words[3])))
+        if slot < 0:
+            return Message("no-such-land", {"at": f"{words[2]},{words[3]}"})
+        if (words[1] == "enter at") != (game.wizards[YOU] < 0):
+            return Message("no-entering" if words[1] == "enter at" else "no-moving")
+        return move_closed(game, slot)
+
+
+def move_closed(game: Rivality, slot: int) -> Message | None:
+    """Why the wizard cannot end its move on this tile; None if it can."""
+    wizard = game.wizards[YOU]
+    if wizard < 0:
+        return None if place(game, slot)[1] == ENTRY_ROW else Message("no-entry", {"at": game.at(slot)})
+    if game.field.count(slot):
+        return Message("no-empty-tile", {"at": game.at(slot)})
+    walkable = reach(game, wizard)
+    if any(beside in walkable for beside in game.field.neighbours(slot)):
+        return None
+    return Message("no-path", {"at": game.at(slot)})
+
+
+def reach(game: Rivality, start: int) -> list[int]:
+    """The tiles the wizard can pass through: those with a golem of the player, joined edge to edge to where it stands."""
+    found = [start]
+    for slot in found:
+        for beside in game.field.neighbours(slot):
+            if beside not in found and game.field.on(beside, YOU):
+                found.append(beside)
+    return found
+
+
+class Arrive(Step[Rivality]):
+    """A wizard stands on a tile now, and a golem of its own joins it there whatever shields there are."""
+
+    fields = ("side", "slot")
+
+    def __init__(self, side: int, slot: int) -> None:
+        self.side = side
+        self.slot = slot
+
+    def run(self, game: Rivality) -> None:
+        before = game.field.holder(self.slot)
+        game.wizards[self.side] = self.slot
+        game.field.add(self.slot, self.side, 1)
+        game.reserve[self.side] -= 1
+        game.tell("wizard-arrives", {"side": game.colours[self.side], "at": game.at(self.slot)})
+        if game.field.count(self.slot) > LIMIT:
+            remove_golems(game, self.slot, self.side)
+        note_control(game, self.slot, before)
+        if game.reserve[self.side] == 0:
+            game.then(EndGame("spent"))
+
+
+class SuramunMoves(Step[Rivality]):
+    """Suramun goes to the mirror image of the player's wizard, whatever lies between, and turns up what is there."""
+
+    def run(self, game: Rivality) -> None:
+        slot = mirrored(game, game.wizards[YOU])
+        turn_up(game, slot)
+        game.then(Arrive(SURAMUN, slot))
+
+
+class SuramunCasts(Step[Rivality]):
+    """Suramun casts every spell of the tile he stands on: left, front, right."""
+
+    def run(self, game: Rivality) -> None:
+        slot = game.wizards[SURAMUN]
+        game.then(*(CastSpell(slot, edge, SURAMUN) for edge in castable(game, slot)))
+
+
+class YouCast(Step[Rivality]):
+    """The player casts every spell of the tile their wizard stands on, if they still hold it."""
+
+    def run(self, game: Rivality) -> None:
+        slot = game.wizards[YOU]
+        if game.field.holder(slot) != YOU:
+            game.tell("no-casting", {"at": game.at(slot)})
+            return
+        edges = castable(game, slot)
+        if len(edges) > 1 and sum(game.spell(slot, edge)[2] for edge in edges) > game.reserve[YOU]:
+            game.then(ChooseSpell(slot, tuple(edges)))
+        else:
+            game.then(*(CastSpell(slot, edge, YOU) for edge in edges))
+
+
+def castable(game: Rivality, slot: int) -> list[int]:
+    """The edges of a tile whose spells stay on the battlefield; the others are lost."""
+    field = game.field
+    edges: list[int] = []
+    for spell in game.tileset.spells[field.tiles[slot] * 4 + field.facings[slot]]:
+        target = field.cells[slot] + spell[1]
+        if field.slot(target) >= 0:
+            edges.append(spell[0])
+        elif game.log is not None:
+            game.tell("spell-lost", {"at": cell_text(target), "edge": EDGE_NAMES[spell[0]]})
+    return edges

@@ -1,0 +1,471 @@
+"""The rulebook as steps: a turn of the base game."""
+
+from __future__ import annotations
+
+import re
+
+from ...kernel.state import Ask, Closed, Step
+from ...kernel.words import Message
+from .components import EDGE_NAMES
+from .field import EDGE, FACINGS, LIMIT, NOBODY, STEPS, WIDTH, cell_at, cell_text
+from .scoring import EndGame
+from .state import HAND, NO_TILE, Rivality
+
+MULLIGAN = -1
+TILE_SHIFT = 14
+SPOT_MASK = (1 << TILE_SHIFT) - 1
+PLACING = re.compile(r"place (\w+) at (-?\d{1,2}),(-?\d{1,2}) facing (north|east|south|west)")
+
+
+class PlaceTile(Ask[Rivality]):
+    """The active player places one tile of the hand beside those that lie there, turned as they like.
+
+    Move: tile, cell and facing packed into an int, or MULLIGAN.
+    """
+
+    rule = "placing"
+
+    def seat(self, game: Rivality) -> int:
+        return game.active
+
+    def options(self, game: Rivality) -> list[int]:
+        spots = game.field.spots
+        options: list[int] = []
+        for tile in game.hand(game.active):
+            packed = tile << TILE_SHIFT
+            options += [packed + spot for spot in spots]
+        if len(game.field.cells) == 1 and mulligan_closed(game) is None:
+            options.append(MULLIGAN)
+        return options
+
+    def choose(self, game: Rivality, move: int) -> None:
+        if move == MULLIGAN:
+            game.then(Mulligan(), self)
+            return
+        tile = move >> TILE_SHIFT
+        spot = move & SPOT_MASK
+        seat = game.active
+        hands = game.hands
+        at = seat * HAND
+        if hands[at] == tile:
+            hands[at] = hands[at + 1]
+        hands[at + 1] = NO_TILE
+        if game.fresh[seat]:
+            game.fresh[seat] -= 1
+        side = game.side_of(seat)
+        if game.bottoms[side] == seat and not game.tileset.fortress[tile]:
+            game.bottoms[side] = NOBODY
+        game.field.lay(tile, spot >> 2, spot & 3)
+        if game.log is not None:
+            game.tell(
+                "placed",
+                {
+                    "side": game.colours[side],
+                    "seat": seat,
+                    "tile": game.tileset.ids[tile],
+                    "at": cell_text(spot >> 2),
+                    "facing": FACINGS[spot & 3],
+                },
+            )
+        if game.expert:
+            game.seal("placed")
+            if game.gained:
+                game.gained.append(0)
+        game.stack += game.turn
+
+    def prompt(self, game: Rivality) -> Message:
+        return Message("ask-place" if len(game.hand(game.active)) > 1 else "ask-place-last")
+
+    def text(self, game: Rivality, move: int) -> str:
+        if move == MULLIGAN:
+            return "mulligan"
+        cell = (move & SPOT_MASK) >> 2
+        tile = game.tileset.ids[move >> TILE_SHIFT]
+        return f"place {tile} at {cell % WIDTH - 32},{cell // WIDTH - 32} facing {FACINGS[move & 3]}"
+
+    def label(self, game: Rivality, move: int) -> Message:
+        if move == MULLIGAN:
+            return Message("do-mulligan")
+        cell = (move & SPOT_MASK) >> 2
+        return Message(
+            "do-place",
+            {"tile": game.tileset.ids[move >> TILE_SHIFT], "at": cell_text(cell), "facing": FACINGS[move & 3]},
+        )
+
+    def path(self, game: Rivality, move: int) -> list[str]:
+        if move == MULLIGAN:
+            return ["mulligan"]
+        cell = (move & SPOT_MASK) >> 2
+        return [f"hand-{game.tileset.ids[move >> TILE_SHIFT]}", f"cell-{cell_text(cell)}", f"facing-{FACINGS[move & 3]}"]
+
+    def closed(self, game: Rivality) -> list[Closed]:
+        field = game.field
+        found = [Closed("pass", Message("no-pass"))]
+        for side in range(game.sides):
+            wizard = game.wizards[side]
+            if wizard >= 0 and side != game.side_of(game.active):
+                guarded = Message("no-attack-wizard", {"at": game.at(wizard), "side": game.colours[side]})
+                found.append(Closed(f"cell-{game.at(wizard)}", guarded))
+        for cell in field.cells:
+            for north in (STEPS[0], STEPS[2]):
+                for east in (STEPS[1], STEPS[3]):
+                    corner = cell + north + east
+                    subject = f"cell-{cell_text(corner)}"
+                    if field.slot(corner) < 0 and not field.free(corner) and all(c.subject != subject for c in found):
+                        found.append(Closed(subject, Message("no-corner", {"at": cell_text(corner)})))
+        reason = mulligan_closed(game)
+        if reason is not None:
+            found.append(Closed("mulligan", reason))
+        return found
+
+    def refusal(self, game: Rivality, text: str) -> Message | None:
+        if text in ("pass", "skip"):
+            return Message("no-pass")
+        if text == "mulligan":
+            return mulligan_closed(game)
+        words = PLACING.fullmatch(text)
+        if words is None:
+            return None
+        tile = words[1]
+        if tile not in game.tileset.index:
+            return Message("no-such-tile", {"tile": tile})
+        if game.tileset.index[tile] not in game.hand(game.active):
+            return Message("no-tile-in-hand", {"tile": tile})
+        x, y = int(words[2]), int(words[3])
+        if max(abs(x), abs(y)) < 31 and game.field.slot(cell_at(x, y)) >= 0:
+            return Message("no-free-cell", {"at": f"{x},{y}"})
+        return Message("no-corner", {"at": f"{x},{y}"})
+
+
+def mulligan_closed(game: Rivality) -> Message | None:
+    """Why the active player may not mulligan; None if they may."""
+    if len(game.field.cells) > 1:
+        return Message("no-mulligan-late")
+    if game.returned:
+        return Message("no-mulligan-twice")
+    for tile in game.hand(game.active):
+        if game.tileset.reaches_neighbour[tile]:
+            return Message("no-mulligan-reach", {"tile": game.tileset.ids[tile]})
+    return None
+
+
+class Mulligan(Step[Rivality]):
+    """Both tiles are put aside, two new ones drawn, and then the two put aside are shuffled back."""
+
+    def run(self, game: Rivality) -> None:
+        game.reveal("mulligan")
+        seat = game.active
+        side = game.side_of(seat)
+        pile = game.piles[side]
+        game.returned = game.hand(seat)
+        for owner in game.seats_of(side):
+            game.fresh[owner] = HAND
+        drawn = [pile.pop(), pile.pop()]
+        game.hands[seat * HAND : seat * HAND + HAND] = drawn
+        pile += game.returned
+        shuffle_pile(game, pile)
+        first, second = (game.tileset.ids[tile] for tile in drawn)
+        game.tell("mulligan", {"side": game.colours[side], "seat": seat}, {"first": first, "second": second}, (seat,))
+
+
+def shuffle_pile(game: Rivality, pile: list[int]) -> None:
+    """A pile is shuffled until its bottom tile is not a Fortress."""
+    pile.sort()
+    game.rng.shuffle(pile)
+    while game.tileset.fortress[pile[0]]:
+        game.rng.shuffle(pile)
+
+
+class WizardArrives(Step[Rivality]):
+    """The side's wizard goes on the tile just placed, with one golem from the reserve."""
+
+    def run(self, game: Rivality) -> None:
+        side = game.side_of(game.active)
+        slot = len(game.field.cells) - 1
+        game.wizards[side] = slot
+        game.field.add(slot, side, 1)
+        game.reserve[side] -= 1
+        if game.log is not None:
+            game.tell("wizard-arrives", {"side": game.colours[side], "at": game.at(slot)})
+        if game.expert:
+            note_control(game, slot, NOBODY)
+        if game.reserve[side] == 0:
+            game.then(EndGame("spent"))
+
+
+class CastSpells(Step[Rivality]):
+    """Every spell of the tile just placed is cast, unless its target is no tile or has an enemy wizard on it."""
+
+    def run(self, game: Rivality) -> None:
+        field = game.field
+        grid = field.grid
+        slot = len(field.cells) - 1
+        cell = field.cells[slot]
+        side = game.side_of(game.active)
+        castable: list[int] = []
+        golems = 0
+        for spell in game.tileset.spells[field.tiles[slot] * 4 + field.facings[slot]]:
+            found = grid[cell + spell[1]]
+            if 0 < found < EDGE:
+                if found - 1 in game.wizards:
+                    if game.log is not None:
+                        game.tell("spell-guarded", {"at": game.at(found - 1), "edge": EDGE_NAMES[spell[0]]})
+                else:
+                    castable.append(spell[0])
+                    golems += spell[2]
+            elif game.expert:
+                game.waiting.append(slot << 2 | spell[0])
+                if game.log is not None:
+                    game.tell("spell-waits", {"at": cell_text(cell + spell[1]), "edge": EDGE_NAMES[spell[0]]})
+            elif game.log is not None:
+                game.tell("spell-lost", {"at": cell_text(cell + spell[1]), "edge": EDGE_NAMES[spell[0]]})
+        if len(castable) > 1 and golems > game.reserve[side]:
+            game.stack.append(ChooseSpell(slot, tuple(castable)))
+            return
+        for edge in reversed(castable):
+            game.stack.append(CastSpell(slot, edge, side))
+
+
+class ChooseSpell(Ask[Rivality]):
+    """The active player chooses the order of the spells. It is asked when the reserve may run out before the last one:
+    in all other cases the order makes no difference.
+
+    Move: the edge of the spell that is cast next.
+    """
+
+    rule = "spells"
+    fields = ("slot", "edges")
+
+    def __init__(self, slot: int, edges: tuple[int, ...]) -> None:
+        self.slot = slot
+        self.edges = edges
+
+    def seat(self, game: Rivality) -> int:
+        return game.active
+
+    def options(self, game: Rivality) -> list[int]:
+        return list(self.edges)
+
+    def choose(self, game: Rivality, move: int) -> None:
+        rest = tuple(edge for edge in self.edges if edge != move)
+        if rest:
+            game.stack.append(ChooseSpell(self.slot, rest))
+        game.stack.append(CastSpell(self.slot, move, game.side_of(game.active)))
+
+    def prompt(self, game: Rivality) -> Message:
+        return Message("ask-spell", {"golems": game.reserve[game.side_of(game.active)]})
+
+    def text(self, game: Rivality, move: int) -> str:
+        return f"cast {EDGE_NAMES[move]}"
+
+    def label(self, game: Rivality, move: int) -> Message:
+        golems = game.spell(self.slot, move)[2]
+        return Message("do-cast", {"golems": golems, "at": cell_text(game.target(self.slot, move))})
+
+    def path(self, game: Rivality, move: int) -> list[str]:
+        return [f"cell-{cell_text(game.target(self.slot, move))}"]
+
+    def refusal(self, game: Rivality, text: str) -> Message | None:
+        return Message("no-spell-left") if text in ("cast left", "cast front", "cast right") else None
+
+
+class CastSpell(Step[Rivality]):
+    """Golems appear at the spell's exact distance; shields meet them first, then the limit of five."""
+
+    fields = ("slot", "edge", "side")
+
+    def __init__(self, slot: int, edge: int, side: int) -> None:
+        self.slot = slot
+        self.edge = edge
+        self.side = side
+
+    def run(self, game: Rivality) -> None:
+        side = self.side
+        field = game.field
+        spell = game.spell(self.slot, self.edge)
+        target = field.grid[field.cells[self.slot] + spell[1]] - 1
+        turn_up(game, target)
+        before = field.holder(target)
+        appeared = min(spell[2], game.reserve[side])
+        lost = min(appeared, game.shields_against(target, side, spell[3]))
+        arrived = appeared - lost
+        game.reserve[side] -= arrived
+        field.add(target, side, arrived)
+        if game.log is not None:
+            tell_summoning(game, target, side, appeared, lost)
+        if field.count(target) <= LIMIT or remove_golems(game, target, side):
+            settle_summoning(game, target, side, before)
+        else:
+            game.then(RemoveGolem(target, side), SettleSummoning(target, side, before))
+
+
+def turn_up(game: Rivality, slot: int) -> None:
+    """A face-down tile of the solo mode is turned up, and stays upside down."""
+    if game.face_down and slot in game.face_down:
+        game.reveal("turned-up")
+        game.face_down = [other for other in game.face_down if other != slot]
+        if game.log is not None:
+            game.tell("turned-up", {"tile": game.tileset.ids[game.field.tiles[slot]], "at": game.at(slot)})
+
+
+def tell_summoning(game: Rivality, slot: int, side: int, appeared: int, lost: int) -> None:
+    kind = "summoned" if lost == 0 else "repelled" if lost == appeared else "shielded"
+    game.tell(
+        kind,
+        {
+            "side": game.colours[side],
+            "at": game.at(slot),
+            "appeared": appeared,
+            "lost": lost,
+            "arrived": appeared - lost,
+        },
+    )
+
+
+def settle_summoning(game: Rivality, slot: int, side: int, before: int) -> None:
+    """After shields and the limit: who holds the tile now, and whether the summoner's reserve is empty."""
+    if game.expert or game.log is not None:
+        note_control(game, slot, before)
+    if game.reserve[side] == 0:
+        game.then(EndGame("spent"))
+
+
+def note_control(game: Rivality, slot: int, before: int) -> None:
+    """Remember when the holder of a tile took it, and tell it."""
+    holder = game.field.holder(slot)
+    if holder == before:
+        return
+    if game.gained and holder != NOBODY:
+        game.clock += 1
+        game.gained[slot] = game.clock
+    if game.log is not None:
+        if holder == NOBODY:
+            game.tell("contested", {"at": game.at(slot)})
+        else:
+            game.tell("controls", {"side": game.colours[holder], "at": game.at(slot)})
+
+
+class SettleSummoning(Step[Rivality]):
+    """What follows a summoning whose overflow needed a choice."""
+
+    fields = ("slot", "side", "before")
+
+    def __init__(self, slot: int, side: int, before: int) -> None:
+        self.slot = slot
+        self.side = side
+        self.before = before
+
+    def run(self, game: Rivality) -> None:
+        settle_summoning(game, self.slot, self.side, self.before)
+
+
+def remove_golems(game: Rivality, slot: int, caster: int) -> bool:
+    """While more than five golems stand there, one goes: an enemy's, of the enemy with most; own ones last.
+
+    Returns whether five are left; if not, two enemies have equally many and the caster has to choose.
+    """
+    while game.field.count(slot) > LIMIT:
+        victims = overflow_victims(game, slot, caster)
+        if len(victims) > 1:
+            return False
+        remove_golem(game, slot, victims[0])
+    return True
+
+
+def overflow_victims(game: Rivality, slot: int, caster: int) -> list[int]:
+    """Whose golem may be removed next: the enemies that have most there, or the caster when alone."""
+    field = game.field
+    most = 0
+    victims = [caster]
+    for side in range(game.sides):
+        golems = field.on(slot, side)
+        if side != caster and golems > 0 and golems >= most:
+            if golems > most:
+                victims = []
+            victims.append(side)
+            most = golems
+    return victims
+
+
+def remove_golem(game: Rivality, slot: int, side: int) -> None:
+    game.field.add(slot, side, -1)
+    game.reserve[side] += 1
+    if game.log is not None:
+        game.tell("removed", {"side": game.colours[side], "at": game.at(slot)})
+
+
+class RemoveGolem(Ask[Rivality]):
+    """Two enemies have equally many golems on a crowded tile: the caster chooses whose golem goes.
+
+    Move: the side that loses a golem.
+    """
+
+    rule = "overflow"
+    fields = ("slot", "caster")
+
+    def __init__(self, slot: int, caster: int) -> None:
+        self.slot = slot
+        self.caster = caster
+
+    def seat(self, game: Rivality) -> int:
+        return game.next_seat(self.caster)
+
+    def options(self, game: Rivality) -> list[int]:
+        return overflow_victims(game, self.slot, self.caster)
+
+    def choose(self, game: Rivality, move: int) -> None:
+        remove_golem(game, self.slot, move)
+        if not remove_golems(game, self.slot, self.caster):
+            game.then(self)
+
+    def prompt(self, game: Rivality) -> Message:
+        return Message("ask-remove", {"at": game.at(self.slot)})
+
+    def text(self, game: Rivality, move: int) -> str:
+        return f"remove {game.colours[move]} at {game.at(self.slot)}"
+
+    def label(self, game: Rivality, move: int) -> Message:
+        return Message("do-remove", {"side": game.colours[move], "at": game.at(self.slot)})
+
+    def path(self, game: Rivality, move: int) -> list[str]:
+        return [f"golem-{game.colours[move]}-{game.at(self.slot)}"]
+
+    def refusal(self, game: Rivality, text: str) -> Message | None:
+        return Message("no-remove-fewer") if text.startswith("remove ") else None
+
+
+class DrawTile(Step[Rivality]):
+    """The player draws a tile so as to hold two again; if the pile is empty nothing is drawn."""
+
+    def run(self, game: Rivality) -> None:
+        seat = game.active
+        side = game.side_of(seat)
+        pile = game.piles[side]
+        if not pile:
+            return
+        game.reveal("draw")
+        tile = pile.pop()
+        at = seat * HAND
+        game.hands[at if game.hands[at] == NO_TILE else at + 1] = tile
+        if not pile:
+            game.bottoms[side] = seat
+        if game.log is not None:
+            drawn = {"tile": game.tileset.ids[tile]}
+            game.tell("draws", {"side": game.colours[side], "seat": seat, "left": len(pile)}, {**drawn}, (seat,))
+
+
+class NextTurn(Step[Rivality]):
+    """The next player clockwise takes a turn; the game ends when every player has played their last tile."""
+
+    def run(self, game: Rivality) -> None:
+        for _ in range(game.seats):
+            game.active = (game.active + 1) % game.seats
+            if game.hands[game.active * HAND] != NO_TILE:
+                game.stack.append(PLACE_TILE)
+                return
+        game.stack.append(EndGame("last-tile"))
+
+
+PLACE_TILE = PlaceTile()
+TURN: list[Step[Rivality]] = [NextTurn(), DrawTile(), CastSpells(), WizardArrives()]
+"""What follows a placement in the base game, last thing first, as the stack takes it."""

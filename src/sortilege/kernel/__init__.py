@@ -1,0 +1,1 @@
+"""What every game shares: state, steps, decisions, randomness, replay, undo, views. No game, no I/O."""

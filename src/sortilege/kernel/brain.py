@@ -1,0 +1,24 @@
+"""What a game tells bots about itself, so that bots need not know any game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .state import State
+
+
+class Brain:
+    """A game's judgement. Bots hand it imagined states only."""
+
+    def value(self, game: State, seat: int) -> float:
+        """How the seat stands, as a share of the win between 0 and 1; exact once the game is over."""
+        raise NotImplementedError
+
+    def weigh(self, game: State) -> list[float]:
+        """For each option of the pending decision, how the seat that decides would stand after it (0 to 1)."""
+        raise NotImplementedError
+
+    def playout(self, game: State, seat: int) -> float:
+        """Play an imagined game on, quickly, and say how the seat stands at the end."""
+        raise NotImplementedError

@@ -1,0 +1,144 @@
+"""What a game offers to the rest: its seats, options, components, set-up, words and pictures."""
+
+from __future__ import annotations
+
+import json
+from hashlib import sha256
+from typing import Any
+
+from .brain import Brain
+from .errors import PositionError, SetupError
+from .rng import Rng
+from .state import State, Step
+from .words import Words
+
+OptionValue = bool | int | str
+
+
+class Variant:
+    """An option of a game: its name, the values it may take, the value when nobody chooses, and what it means."""
+
+    def __init__(self, name: str, values: tuple[OptionValue, ...], default: OptionValue, meaning: str) -> None:
+        self.name = name
+        self.values = values
+        self.default = default
+        self.meaning = meaning
+
+    def check(self, value: OptionValue) -> None:
+        for allowed in self.values:
+            if type(allowed) is type(value) and allowed == value:
+                return
+        expected = ", ".join(repr(allowed) for allowed in self.values)
+        raise SetupError(f"Option {self.name!r} cannot be {value!r}: expected one of {expected}.")
+
+
+class Components:
+    """The parts of a game as data. `custom` tells whether a user brought them."""
+
+    def __init__(self, data: dict[str, Any], custom: bool) -> None:
+        self.data = data
+        self.custom = custom
+
+    @property
+    def fingerprint(self) -> str:
+        return sha256(json.dumps(self.data, sort_keys=True).encode()).hexdigest()[:16]
+
+
+class Setup:
+    """How a match was set up; shared by all its states and never changed."""
+
+    def __init__(self, game: Game, seats: int, options: dict[str, OptionValue], components: Components) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = options
+        self.components = components
+
+
+class Game:
+    """The rules of one game. A game's package `home` makes one object of a subclass and calls it GAME."""
+
+    def __init__(
+        self,
+        home: str,
+        name: str,
+        title: str,
+        version: int,
+        seats: tuple[int, ...],
+        variants: tuple[Variant, ...],
+        steps: tuple[type[Step[Any]], ...],
+        words: Words,
+        brain: Brain,
+    ) -> None:
+        self.home = home
+        self.name = name
+        self.title = title
+        self.version = version
+        self.seats = seats
+        self.variants = variants
+        self.steps = steps
+        self.words = words
+        self.brain = brain
+
+    # What a game defines
+
+    def check(self, seats: int, options: dict[str, OptionValue]) -> None:
+        """Refuse, with SetupError, options that do not go together. Values are known to be lawful by themselves."""
+
+    def components(self, data: dict[str, Any] | None) -> Components:
+        """The built-in components, or the user's after a thorough look (ComponentsError)."""
+        raise NotImplementedError
+
+    def deal(self, setup: Setup, rng: Rng) -> State:
+        """The table before the first decision, with the first step on the stack."""
+        raise NotImplementedError
+
+    def restore(self, setup: Setup, table: dict[str, Any]) -> State:
+        """The state whose `table` this is; PositionError if there is no such position."""
+        raise NotImplementedError
+
+    def rules(self) -> str:
+        """The rules in our own words, as Markdown with the sections that questions link to."""
+        raise NotImplementedError
+
+    def board_text(self, view: dict[str, Any]) -> str:
+        """A view as text for a terminal."""
+        raise NotImplementedError
+
+    def board_svg(self, view: dict[str, Any]) -> str:
+        """A view as a picture."""
+        raise NotImplementedError
+
+    # What every game shares
+
+    def settle(self, seats: int, options: dict[str, Any]) -> dict[str, OptionValue]:
+        """All options with their values, defaults filled in; SetupError if they make no sense."""
+        if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.seats:
+            expected = ", ".join(str(n) for n in self.seats)
+            raise SetupError(f"{self.title} cannot be played with {seats!r} seats: expected one of {expected}.")
+        known = {variant.name for variant in self.variants}
+        for name in options:
+            if name not in known:
+                expected = ", ".join(sorted(known))
+                raise SetupError(f"{self.title} has no option {name!r}: expected one of {expected}.")
+        settled: dict[str, OptionValue] = {}
+        for variant in self.variants:
+            if variant.name in options:
+                variant.check(options[variant.name])
+                settled[variant.name] = options[variant.name]
+            else:
+                settled[variant.name] = variant.default
+        self.check(seats, settled)
+        return settled
+
+    def step(self, written: object) -> Step[Any]:
+        """The step that a position wrote down as [name, fields…]."""
+        if not isinstance(written, list) or not written:
+            raise PositionError(f"A step is a list that begins with its name, not {written!r}.")
+        for kind in self.steps:
+            if kind.__name__ == written[0]:
+                values = [tuple(value) if isinstance(value, list) else value for value in written[1:]]
+                if len(values) != len(kind.fields) or not all(isinstance(v, int | str | tuple) for v in values):
+                    raise PositionError(f"Step {written[0]} takes {', '.join(kind.fields) or 'no fields'}.")
+                return kind(*values)
+        expected = ", ".join(kind.__name__ for kind in self.steps)
+        raise PositionError(f"{self.title} has no step {written[0]!r}: expected one of {expected}.")

@@ -1,0 +1,101 @@
+"""Positions: a running game as readable JSON, for tests, puzzles and analysis."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .errors import PositionError
+from .game import Components, Game, Setup
+from .rng import SEED_LIMIT, Rng
+from .state import State, Step
+
+FORMAT = 1
+
+
+def write_step(step: Step[Any]) -> list[object]:
+    written: list[object] = [type(step).__name__]
+    for name in step.fields:
+        value = getattr(step, name)
+        written.append(list(value) if isinstance(value, tuple) else value)
+    return written
+
+
+def write_components(components: Components) -> object:
+    """Built-in components are named by their fingerprint, a user's stand in full."""
+    return components.data if components.custom else components.fingerprint
+
+
+def read_components(game: Game, written: object) -> Components:
+    """The components that `write_components` wrote; ValueError says what is wrong."""
+    if isinstance(written, dict):
+        return game.components(written)
+    built_in = game.components(None)
+    if written is not None and written != built_in.fingerprint:
+        raise ValueError(f"other components are meant ({written!r}); the built-in ones are {built_in.fingerprint!r}")
+    return built_in
+
+
+def write_position(state: State) -> dict[str, object]:
+    """Everything, hidden things and the generator included."""
+    steps = list(state.stack)
+    if state.asking is not None:
+        steps.append(state.asking)
+    if state.ending is not None:
+        steps.append(state.ending)
+    return {
+        "sortilege": FORMAT,
+        "game": state.setup.game.name,
+        "version": state.setup.game.version,
+        "seats": state.setup.seats,
+        "options": dict(state.setup.options),
+        "components": write_components(state.setup.components),
+        "table": state.table(),
+        "steps": [write_step(step) for step in steps],
+        "chance": {"seed": f"{state.rng.seed:x}", "drawn": state.rng.drawn},
+    }
+
+
+def read_position(game: Game, position: dict[str, Any]) -> State:
+    """The state a position describes. `chance` may be left out; everything else is needed."""
+    for key in ("sortilege", "version", "seats", "options", "table", "steps"):
+        if key not in position:
+            raise PositionError(f"The position lacks {key!r}.")
+    if position["sortilege"] != FORMAT:
+        raise PositionError(f"The position has format {position['sortilege']!r}: expected {FORMAT}.")
+    if position["version"] != game.version:
+        raise PositionError(
+            f"The position follows version {position['version']!r} of the rules of {game.title}: "
+            f"expected {game.version}."
+        )
+    for key in ("options", "table"):
+        if not isinstance(position[key], dict):
+            raise PositionError(f"The position's {key!r} must be an object, not {position[key]!r}.")
+    steps = position["steps"]
+    if not isinstance(steps, list) or not steps:
+        raise PositionError(f"The position's 'steps' must be a list of steps, not {steps!r}.")
+    try:
+        components = read_components(game, position.get("components"))
+        options = game.settle(position["seats"], position["options"])
+    except ValueError as error:
+        raise PositionError(f"The position cannot be set up: {error}") from error
+    state = game.restore(Setup(game, position["seats"], options, components), position["table"])
+    state.rng = read_chance(position.get("chance"))
+    state.stack = [game.step(written) for written in steps]
+    try:
+        state.advance()
+    except (IndexError, KeyError, TypeError, AttributeError) as error:
+        raise PositionError("The position's steps do not fit its table.") from error
+    return state
+
+
+def read_chance(written: object) -> Rng:
+    if written is None:
+        return Rng(0)
+    try:
+        assert isinstance(written, dict)
+        seed = int(written["seed"], 16)
+        drawn = int(written["drawn"])
+        assert 0 <= seed < SEED_LIMIT and drawn >= 0
+    except (AssertionError, KeyError, TypeError, ValueError) as error:
+        raise PositionError("The position's 'chance' must hold a hexadecimal 'seed' and how many were 'drawn'.") from error
+    return Rng(seed, drawn)

@@ -1,0 +1,29 @@
+"""Replay files: a header of one JSON line, then the moves, one a line."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from .errors import ReplayError
+
+FORMAT = 1
+
+
+def write_replay(header: dict[str, object], moves: list[str]) -> str:
+    return "\n".join([json.dumps({"sortilege-replay": FORMAT, **header}), *moves]) + "\n"
+
+
+def read_replay(text: str) -> tuple[dict[str, Any], list[str]]:
+    """The header and the moves; blank lines and lines that begin with # are passed over."""
+    lines = [line.strip() for line in text.splitlines()]
+    lines = [line for line in lines if line and not line.startswith("#")]
+    if not lines:
+        raise ReplayError("The replay is empty: expected a header of one JSON line, then a move a line.")
+    try:
+        header = json.loads(lines[0])
+    except ValueError as error:
+        raise ReplayError("The first line of a replay must be its header, a JSON object.") from error
+    if not isinstance(header, dict) or header.get("sortilege-replay") != FORMAT:
+        raise ReplayError(f"This is no replay of format {FORMAT}: its header lacks 'sortilege-replay': {FORMAT}.")
+    return header, lines[1:]

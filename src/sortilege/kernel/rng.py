@@ -1,0 +1,67 @@
+"""The only source of chance.
+
+Specified here so that it is the same on every Python and for ever: block b of the stream is the BLAKE2b-512 digest of
+the seed (32 bytes) followed by b (8 bytes), all little-endian, read as sixteen 32-bit words. A hash rather than a quick
+shift register, because players watch the dice: what was drawn must not tell what will be drawn.
+"""
+
+from hashlib import blake2b
+from struct import unpack
+
+SEED_LIMIT = 1 << 256
+SPAN = 1 << 32
+NOTHING: tuple[int, ...] = ()
+
+
+class Rng:
+    """A seeded stream of numbers; its whole state is the seed and how many words were drawn."""
+
+    def __init__(self, seed: int, drawn: int = 0) -> None:
+        self.seed = seed
+        self.drawn = drawn
+        self.words: tuple[int, ...] = NOTHING
+        if drawn & 15:
+            self.fill()
+
+    def fill(self) -> None:
+        block = self.seed.to_bytes(32, "little") + (self.drawn >> 4).to_bytes(8, "little")
+        self.words = unpack("<16I", blake2b(block).digest())
+
+    def clone(self) -> "Rng":
+        other = Rng(self.seed)
+        other.drawn = self.drawn
+        other.words = self.words
+        return other
+
+    def word(self) -> int:
+        """The next 32 bits."""
+        at = self.drawn & 15
+        if at == 0:
+            self.fill()
+        self.drawn += 1
+        return self.words[at]
+
+    def below(self, n: int) -> int:
+        """One of 0 to n - 1, each as likely."""
+        while True:
+            at = self.drawn & 15
+            if at == 0:
+                self.fill()
+            self.drawn += 1
+            word = self.words[at]
+            if word < SPAN - SPAN % n:
+                return word % n
+
+    def shuffle(self, items: list[int]) -> None:
+        """Put the items in an order of which each is as likely."""
+        for last in range(len(items) - 1, 0, -1):
+            other = self.below(last + 1)
+            items[last], items[other] = items[other], items[last]
+
+    def unit(self) -> float:
+        """A number from 0 up to, but not including, 1."""
+        return self.word() / SPAN
+
+    def spawn(self) -> "Rng":
+        """Another stream, of which this one does not know the rest."""
+        return Rng(self.word() << 96 | self.word() << 64 | self.word() << 32 | self.word())

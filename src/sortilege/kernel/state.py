@@ -1,0 +1,245 @@
+"""A game in progress is data: what lies on the table, and a stack of steps that says what is going on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+
+from .errors import SortilegeError
+from .events import Event
+from .outcome import Outcome
+from .rng import Rng
+from .words import Message, Param
+
+if TYPE_CHECKING:
+    from .game import Setup
+
+G = TypeVar("G", bound="State")
+NOBODY = -1
+
+
+class NewInformation(Exception):
+    """Raised inside a what-if at the moment something would be revealed; never leaves the kernel."""
+
+
+class Step(Generic[G]):
+    """A sentence of the rulebook. Steps never change once made, so states share them.
+
+    `fields` names the constructor's arguments, in order: that is how a position writes the step down.
+    """
+
+    fields: ClassVar[tuple[str, ...]] = ()
+
+    def run(self, game: G) -> None:
+        """Do what the sentence says, and push what follows with `game.then`."""
+        raise NotImplementedError
+
+
+class Closed:
+    """Something a player might expect to be able to do now, and why it is closed to them."""
+
+    def __init__(self, subject: str, reason: Message) -> None:
+        self.subject = subject
+        self.reason = reason
+
+
+class Ask(Step[G]):
+    """A step that asks one seat one question. Running it again asks the same again, so it only asks.
+
+    A move is an int that means something to this step alone.
+    """
+
+    rule: ClassVar[str] = ""
+    """The section of the game's rules.md that governs the question."""
+    secret: ClassVar[bool] = False
+    """Whether the answer is the seat's own business, so that the log keeps it from the others."""
+    weighty: ClassVar[bool] = False
+    """Whether the question is put even when a single answer is left."""
+
+    def seat(self, game: G) -> int:
+        """Who is asked."""
+        raise NotImplementedError
+
+    def options(self, game: G) -> list[int]:
+        """Every lawful move, in a stable order."""
+        raise NotImplementedError
+
+    def run(self, game: G) -> None:
+        game.ask(self, self.seat(game), self.options(game))
+
+    def choose(self, game: G, move: int) -> None:
+        """Carry the move out."""
+        raise NotImplementedError
+
+    def prompt(self, game: G) -> Message:
+        """The question."""
+        raise NotImplementedError
+
+    def text(self, game: G, move: int) -> str:
+        """The move as it stands in replays: readable, and different from that of every other option."""
+        raise NotImplementedError
+
+    def label(self, game: G, move: int) -> Message:
+        """The move as a sentence for a person."""
+        raise NotImplementedError
+
+    def path(self, game: G, move: int) -> list[str]:
+        """The ids of what a person touches, in order, to make the move."""
+        return [self.text(game, move)]
+
+    def closed(self, game: G) -> list[Closed]:
+        """What the player might expect among the options and does not find."""
+        return []
+
+    def refusal(self, game: G, text: str) -> Message | None:
+        """Why this text is not among the options; None if it is no move of this question at all."""
+        return None
+
+
+class State:
+    """The table and the stack. A game adds its table in a subclass, with `clone`, `view`, `redeal` and `table`.
+
+    `asking` is the pending question, put to `seat` with `options`; it is None exactly when the game is over.
+    """
+
+    def __init__(self) -> None:
+        self.setup: Setup
+        self.rng: Rng
+        self.stack: list[Step[Any]] = []
+        self.asking: Ask[Any] | None = None
+        self.seat = NOBODY
+        self.options: list[int] = []
+        self.outcome: Outcome | None = None
+        self.ending: Step[Any] | None = None
+        self.news = ""
+        self.sealed = ""
+        self.halting = False
+        self.log: list[Event] | None = None
+
+    # What a game defines
+
+    def clone(self) -> State:
+        """A copy that shares nothing that changes. Begin it with `self.copy_play(other)`."""
+        raise NotImplementedError
+
+    def view(self, seat: int) -> dict[str, object]:
+        """What the seat (NOBODY: a spectator) may know of the table, ready for JSON."""
+        raise NotImplementedError
+
+    def table(self) -> dict[str, object]:
+        """Everything on the table, ready for JSON; the game's `restore` reads it back."""
+        raise NotImplementedError
+
+    def redeal(self, seat: int, rng: Rng) -> None:
+        """Redraw all that the seat cannot know; the result depends on its view and on rng only."""
+        raise NotImplementedError
+
+    def asides(self, seat: int) -> list[Ask[Any]]:
+        """Questions that the seat may answer while another one is asked."""
+        return []
+
+    # Running
+
+    def then(self, *steps: Step[Any]) -> None:
+        """What follows, the first of them first, before everything that was to follow already."""
+        self.stack.extend(reversed(steps))
+
+    def ask(self, step: Ask[Any], seat: int, options: list[int]) -> None:
+        """Put the question; one that leaves no choice is answered at once."""
+        if len(options) == 1 and not step.weighty:
+            if self.log is not None:
+                text = step.text(self, options[0])
+                if step.secret:
+                    self.log.append(Event("only-option", {"seat": seat}, {"move": text}, (seat,)))
+                else:
+                    self.log.append(Event("only-option", {"seat": seat, "move": text}))
+            step.choose(self, options[0])
+            return
+        self.asking = step
+        self.seat = seat
+        self.options = options
+
+    def advance(self) -> None:
+        """Run steps until a seat has to choose or the game is over."""
+        stack = self.stack
+        while self.asking is None and stack:
+            stack.pop().run(self)
+
+    def choose(self, index: int) -> None:
+        """Play the option with this index, and go on to the next decision."""
+        step = self.asking
+        if step is None:
+            raise SortilegeError("The game is over: there is nothing to choose.")
+        if not 0 <= index < len(self.options):
+            raise SortilegeError(f"There is no option {index}: expected 0 to {len(self.options) - 1}.")
+        move = self.options[index]
+        self.asking = None
+        step.choose(self, move)
+        self.advance()
+
+    def choose_aside(self, step: Ask[Any], move: int) -> None:
+        """Play a move of an aside; the pending question is put again afterwards."""
+        if self.asking is not None:
+            self.stack.append(self.asking)
+            self.asking = None
+        step.choose(self, move)
+        self.advance()
+
+    def finish(self, ending: Step[Any], outcome: Outcome) -> None:
+        """The game is over: nothing further happens. `ending` is the step that says so."""
+        self.stack.clear()
+        self.ending = ending
+        self.asking = None
+        self.seat = NOBODY
+        self.options = []
+        self.outcome = outcome
+
+    # Information
+
+    def reveal(self, reason: str) -> None:
+        """Say, before it happens, that somebody is about to learn something: no undo goes back behind it."""
+        if self.halting:
+            raise NewInformation(reason)
+        self.news = reason
+
+    def seal(self, reason: str) -> None:
+        """Say that the rules forbid taking this back, although nothing was revealed."""
+        self.sealed = reason
+
+    def tell(
+        self,
+        kind: str,
+        params: dict[str, Param],
+        secret: dict[str, Param] | None = None,
+        knows: tuple[int, ...] = (),
+    ) -> None:
+        """Report what happened. Where it is called often, ask first whether there is a log at all."""
+        if self.log is not None:
+            self.log.append(Event(kind, params, secret, knows))
+
+    def imagine(self, seat: int, rng: Rng) -> State:
+        """A state that differs only in what the seat cannot know, chance to come included."""
+        other = self.clone()
+        other.redeal(seat, rng)
+        other.rng = rng.spawn()
+        if other.asking is not None:
+            other.stack.append(other.asking)
+            other.asking = None
+            other.advance()
+        return other
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        from .launch import unpickle_state
+        from .position import write_position
+
+        return unpickle_state, (self.setup.game.home, write_position(self))
+
+    def copy_play(self, other: State) -> None:
+        """Give the copy what the kernel keeps: the stack, the question and the generator, but no log."""
+        other.setup = self.setup
+        other.rng = self.rng.clone()
+        other.stack = self.stack[:]
+        other.asking = self.asking
+        other.seat = self.seat
+        other.options = self.options
+        other.outcome = self.outcome
+        other.ending = self.ending
