@@ -1,0 +1,54 @@
+"""Bots by name: ours, and those a user brings."""
+
+from __future__ import annotations
+
+import re
+import runpy
+from collections.abc import Callable
+
+from ..kernel.errors import SetupError
+from .bot import Bot
+from .greedy import GreedyBot
+from .random import RandomBot
+from .search import SearchBot
+
+BotFactory = Callable[[int], Bot]
+"""Makes a bot from a seed."""
+
+BUDGET = re.compile(r"search:(?:(\d+(?:\.\d+)?)s|(\d+))")
+
+BUILT_IN: dict[str, BotFactory] = {
+    "random": RandomBot,
+    "greedy": GreedyBot,
+    "search": lambda seed: SearchBot(seed, seconds=1.0),
+    "easy": lambda seed: GreedyBot(seed, slips=0.4),
+    "normal": GreedyBot,
+    "hard": lambda seed: SearchBot(seed, seconds=1.0),
+}
+NAMES = (*BUILT_IN, "search:2s", "search:500")
+"""Every name, with an example of each kind of budget."""
+
+
+def find_bot(name: str, brought: dict[str, BotFactory] | None = None) -> BotFactory:
+    """What makes bots of this name; SetupError if there are none. `search:2s` and `search:500` set the budget."""
+    found = (brought or {}).get(name) or BUILT_IN.get(name)
+    if found is not None:
+        return found
+    budget = BUDGET.fullmatch(name)
+    if budget is None or float(budget[1] or budget[2]) <= 0:
+        expected = ", ".join([*NAMES, *(brought or {})])
+        raise SetupError(f"There is no bot {name!r}: expected one of {expected}.")
+    seconds = float(budget[1]) if budget[1] else None
+    iterations = int(budget[2]) if budget[2] else None
+    return lambda seed: SearchBot(seed, seconds=seconds, iterations=iterations)
+
+
+def load_bots(path: str) -> dict[str, BotFactory]:
+    """The bots of a user's file: it defines BOTS, which maps names to what makes a bot from a seed."""
+    try:
+        brought = runpy.run_path(path).get("BOTS")
+    except Exception as error:
+        raise SetupError(f"The bots in {path} cannot be loaded: {error!r}.") from error
+    if not isinstance(brought, dict) or not brought or not all(callable(factory) for factory in brought.values()):
+        raise SetupError(f"{path} must define BOTS, a dict from names to what makes a bot from a seed.")
+    return {str(name): factory for name, factory in brought.items()}
