@@ -6,6 +6,8 @@ WIZARD", for instance "cottage_3_star west S1 P2 wS": facing west, one salmon an
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from random import Random
 from typing import Any
 
 import sortilege
@@ -157,3 +159,62 @@ def places(m: Match) -> dict[str, int]:
     """The place of each side."""
     assert m.outcome is not None
     return {sheet.side: sheet.place for sheet in m.outcome.sheets}
+
+
+def entry(m: Match, colour: str) -> dict[str, Any]:
+    """What everybody sees of a side."""
+    found: dict[str, Any] = next(s for s in m.view(None)["table"]["sides"] if s["side"] == colour)
+    return found
+
+
+def piles(m: Match) -> list[list[str]]:
+    """The draw piles, by side, in the order in which they will be drawn."""
+    found: list[list[str]] = m.position()["table"]["piles"]
+    return [pile[::-1] for pile in found]
+
+
+def hands(m: Match) -> list[list[str]]:
+    """What everybody holds."""
+    found: list[list[str]] = m.position()["table"]["hands"]
+    return found
+
+
+def with_chance(m: Match, seed: int) -> Match:
+    """The same position, with other chances to come."""
+    return sortilege.load({**m.position(), "chance": {"seed": f"{seed:x}", "drawn": 0}})
+
+
+def lines(m: Match, colour: str) -> dict[str, int]:
+    """What the side is counted: the points by the cell of the tile."""
+    assert m.outcome is not None
+    sheet = next(sheet for sheet in m.outcome.sheets if sheet.side == colour)
+    return {str(message.params["at"]): points for message, points in sheet.lines}
+
+
+def told(m: Match, kind: str) -> list[dict[str, object]]:
+    """What everybody heard of this kind in the last move."""
+    return [event.seen(None) for event in m.moments[-1].events if event.kind == kind]
+
+
+def quiet_turn(m: Match) -> None:
+    """Lay the older tile at the end of a row from the Well to the east, its back to the row: it reaches no tile."""
+    laid = len(m.view(None)["table"]["tiles"])
+    m.play(f"place {hand(m, m.decision.seat)[0]} at {laid},0 facing east")
+
+
+def ended(field: dict[str, str], seats: int = 2, expert: bool = False) -> Match:
+    """A match that is over, scored on this field: salmon laid the last tile at 0,-1, where it reaches nothing."""
+    m = position(field, ["stone_1_star"] + [""] * (seats - 1), seats=seats, expert=expert, piles=False)
+    m.play("place stone_1_star at 0,-1 facing south")
+    assert m.over
+    return m
+
+
+def random_play(seats: int, seed: int, expert: bool = False) -> Iterator[Match]:
+    """A match played at random, as it stands before each move and at its end."""
+    chance = Random(seed)
+    m = sortilege.new("rivality", seats=seats, seed=seed, options={"expert": expert})
+    while not m.over:
+        yield m
+        m.play(chance.choice(m.decision.options))
+    yield m

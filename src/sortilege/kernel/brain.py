@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from .rng import Rng
     from .state import State
 
 
@@ -19,6 +20,6 @@ class Brain:
         """For each option of the pending decision, how the seat that decides would stand after it (0 to 1)."""
         raise NotImplementedError
 
-    def playout(self, game: State, seat: int) -> float:
-        """Play an imagined game on, quickly, and say how the seat stands at the end."""
+    def estimate(self, game: State, rng: Rng) -> list[float]:
+        """How each seat would stand in the end, by a quick look or by playing the imagined game on."""
         raise NotImplementedError

@@ -92,8 +92,8 @@ class Game:
         """The table before the first decision, with the first step on the stack."""
         raise NotImplementedError
 
-    def restore(self, setup: Setup, table: dict[str, Any]) -> State:
-        """The state whose `table` this is; PositionError if there is no such position."""
+    def restore(self, setup: Setup, table: dict[str, Any], steps: list[Step[Any]]) -> State:
+        """The state whose `table` this is while these steps are pending; PositionError if there is no such position."""
         raise NotImplementedError
 
     def rules(self) -> str:

@@ -30,12 +30,28 @@ class Sheet:
 
 
 class Outcome:
-    """The end. `places[seat]` is 1 for a winner; equal places are shared. Sheets stand best side first."""
+    """The end. `places[seat]` is 1 for a winner, equal places are shared; `scores[seat]` is what the seat's side scored.
+    `shared` says how many sides stand first. A game defines `write_sheets`."""
 
-    def __init__(self, reason: Message, places: list[int], sheets: list[Sheet]) -> None:
+    def __init__(self, reason: Message, places: list[int], scores: list[int], shared: int) -> None:
         self.reason = reason
         self.places = places
-        self.sheets = sheets
+        self.scores = scores
+        self.shared = shared
+        self.written: list[Sheet] | None = None
+
+    def write_sheets(self) -> list[Sheet]:
+        """Every line that was counted, best side first."""
+        raise NotImplementedError
+
+    @property
+    def sheets(self) -> list[Sheet]:
+        """The score sheets, best side first; they are written when somebody asks for them."""
+        written = self.written
+        if written is None:
+            written = self.write_sheets()
+            self.written = written
+        return written
 
     def __repr__(self) -> str:
         standings = ", ".join(f"{sheet.side} {sheet.total}" for sheet in self.sheets)
@@ -57,11 +73,12 @@ class Outcome:
         """What the seat won: 1 for the win, less when sides share it, 0 for a loss. A team wins as one."""
         if self.places[seat] != 1:
             return 0.0
-        return 1.0 / sum(1 for sheet in self.sheets if sheet.place == 1)
+        return 1.0 / self.shared
 
     def as_dict(self) -> dict[str, object]:
         return {
             "reason": self.reason.as_dict(),
             "places": list(self.places),
+            "scores": list(self.scores),
             "sheets": [sheet.as_dict() for sheet in self.sheets],
         }

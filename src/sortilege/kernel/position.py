@@ -78,9 +78,10 @@ def read_position(game: Game, position: dict[str, Any]) -> State:
         options = game.settle(position["seats"], position["options"])
     except ValueError as error:
         raise PositionError(f"The position cannot be set up: {error}") from error
-    state = game.restore(Setup(game, position["seats"], options, components), position["table"])
+    pending = [game.step(written) for written in steps]
+    state = game.restore(Setup(game, position["seats"], options, components), position["table"], pending)
     state.rng = read_chance(position.get("chance"))
-    state.stack = [game.step(written) for written in steps]
+    state.stack = pending
     try:
         state.advance()
     except (IndexError, KeyError, TypeError, AttributeError) as error:

@@ -78,6 +78,10 @@ class Ask(Step[G]):
         """The move as it stands in replays: readable, and different from that of every other option."""
         raise NotImplementedError
 
+    def key(self, game: G, move: int) -> int:
+        """The move by what it does, so that it can be known again where hidden things lie otherwise."""
+        return move
+
     def label(self, game: G, move: int) -> Message:
         """The move as a sentence for a person."""
         raise NotImplementedError

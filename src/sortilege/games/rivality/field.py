@@ -10,7 +10,10 @@ NORTH, EAST, SOUTH, WEST = range(4)
 FACINGS = ("north", "east", "south", "west")
 STEPS = (WIDTH, 1, -WIDTH, -1)
 """From a cell to its neighbour, by direction."""
-SPOTS = tuple(tuple(range(cell * 4, cell * 4 + 4)) for cell in range(WIDTH * WIDTH))
+SPOT = 8
+SECOND_TILE = 4
+SPOTS = tuple(tuple(range(cell * SPOT, cell * SPOT + SPOT)) for cell in range(WIDTH * WIDTH))
+"""Every way to lay a tile on a cell: cell * 8, plus 4 for the second tile of the hand, plus the facing."""
 
 NOBODY = -1
 SIDES = 3
@@ -33,7 +36,7 @@ def cell_text(cell: int) -> str:
 class Battlefield:
     """The tiles laid so far. Each lies in a *slot*, numbered as they were laid; golems are counted per slot and side.
 
-    `spots` holds every way to lay a tile: for each free cell beside a tile, four ints, cell * 4 + facing, in order.
+    `spots` holds every way to lay one of two tiles (see SPOTS), for each free cell beside a tile, in order.
     """
 
     def __init__(self) -> None:
@@ -59,8 +62,8 @@ class Battlefield:
         grid = self.grid
         spots = self.spots
         if grid[cell] == EDGE:
-            at = bisect_left(spots, cell * 4)
-            del spots[at : at + 4]
+            at = bisect_left(spots, cell * SPOT)
+            del spots[at : at + SPOT]
         self.cells.append(cell)
         self.tiles.append(tile)
         self.facings.append(facing)
@@ -71,7 +74,7 @@ class Battlefield:
             beside = cell + step
             if grid[beside] == VOID:
                 grid[beside] = EDGE
-                at = bisect_left(spots, beside * 4)
+                at = bisect_left(spots, beside * SPOT)
                 spots[at:at] = SPOTS[beside]
         return slot - 1
 

@@ -9,7 +9,7 @@ from typing import Any
 from ...kernel.errors import SetupError
 from ...kernel.game import Components, Game, OptionValue, Setup, Variant
 from ...kernel.rng import Rng
-from ...kernel.state import State
+from ...kernel.state import State, Step
 from . import setup as table
 from .brain import RivalityBrain
 from .components import Tileset, built_in, look_over
@@ -109,8 +109,8 @@ class RivalityGame(Game):
     def deal(self, setup: Setup, rng: Rng) -> State:
         return table.deal(setup, rng)
 
-    def restore(self, setup: Setup, table_data: dict[str, Any]) -> State:
-        return table.restore(setup, table_data)
+    def restore(self, setup: Setup, written: dict[str, Any], steps: list[Step[Any]]) -> State:
+        return table.restore(setup, written, steps)
 
     def rules(self) -> str:
         return Path(__file__).with_name("rules.md").read_text("utf-8")

@@ -11,7 +11,6 @@ from .state import Rivality
 WELL = 0
 """The slot of the Well in every game that uses it."""
 YOU, SURAMUN = 0, 1
-Line = tuple[Message, int]
 
 
 class EndGame(Step[Rivality]):
@@ -24,25 +23,50 @@ class EndGame(Step[Rivality]):
 
     def run(self, game: Rivality) -> None:
         game.tell("end-" + self.reason, {})
-        lines = score_lines(game)
-        places = rank(game, [sum(points for _, points in side) for side in lines])
-        sheets = [
-            Sheet(game.colours[side], tuple(game.seats_of(side)), lines[side], places[side])
-            for side in sorted(range(game.sides), key=lambda side: places[side])
-        ]
-        if game.level:
-            sheets.sort(key=lambda sheet: sheet.place)
-        seats = [places[game.side_of(seat)] for seat in range(game.seats)]
-        game.finish(self, Outcome(Message("end-" + self.reason), seats, sheets))
+        totals = [0] * game.sides
+        for slot in range(len(game.field.cells)):
+            side = owner(game, slot)
+            if side != NOBODY:
+                totals[side] += worth(game, slot, side)
+        game.finish(self, RivalityOutcome(game, self.reason, totals, rank(game, totals)))
 
 
-def score_lines(game: Rivality) -> list[list[Line]]:
-    """What each side is counted, tile by tile."""
-    lines: list[list[Line]] = [[] for _ in range(game.sides)]
+class RivalityOutcome(Outcome):
+    """The end of a game of Rivality. It keeps the final state, which changes no more."""
+
+    def __init__(self, game: Rivality, reason: str, totals: list[int], places: list[int]) -> None:
+        sides = [game.side_of(seat) for seat in range(game.seats)]
+        super().__init__(
+            Message("end-" + reason),
+            [places[side] for side in sides],
+            [totals[side] for side in sides],
+            places.count(1),
+        )
+        self.game = game
+        self.side_places = places
+
+    def write_sheets(self) -> list[Sheet]:
+        game = self.game
+        sheets: list[Sheet] = []
+        for place in sorted(set(self.side_places)):
+            for side in range(game.sides):
+                if self.side_places[side] == place:
+                    sheets.append(Sheet(game.colours[side], tuple(game.seats_of(side)), score_lines(game, side), place))
+        return sheets
+
+
+def score_lines(game: Rivality, side: int) -> list[tuple[Message, int]]:
+    """What the side is counted, tile by tile."""
+    lines: list[tuple[Message, int]] = []
     for slot in range(len(game.field.cells)):
-        side = owner(game, slot)
-        if side != NOBODY:
-            lines[side].append(worth(game, slot, side))
+        if owner(game, slot) == side:
+            kind = "controlled"
+            if worth(game, slot, side) < game.value(slot):
+                kind = "occupied"
+            elif game.field.holder(slot) == NOBODY:
+                kind = "contested"
+            tile = game.tileset.ids[game.field.tiles[slot]]
+            lines.append((Message("score-" + kind, {"tile": tile, "at": game.at(slot)}), worth(game, slot, side)))
     return lines
 
 
@@ -60,20 +84,13 @@ def owner(game: Rivality, slot: int) -> int:
     return well if well in leaders else NOBODY
 
 
-def worth(game: Rivality, slot: int, side: int) -> Line:
-    """The tile's value for the side, and why."""
+def worth(game: Rivality, slot: int, side: int) -> int:
+    """The tile's value for the side: by some rules one less if an enemy golem stands there."""
     value = game.value(slot)
-    place = {"tile": game.tileset.ids[game.field.tiles[slot]], "at": game.at(slot)}
-    if occupied(game, slot, side) and (game.expert or (game.level == "master" and side == YOU)):
-        return Message("score-occupied", {**place}), value - 1
-    if game.field.holder(slot) == NOBODY:
-        return Message("score-contested", {**place}), value
-    return Message("score-controlled", {**place}), value
-
-
-def occupied(game: Rivality, slot: int, side: int) -> bool:
-    """Whether an enemy golem stands there."""
-    return game.field.count(slot) > game.field.on(slot, side)
+    if game.expert or (game.level == "master" and side == YOU):
+        if game.field.count(slot) > game.field.on(slot, side):
+            return value - 1
+    return value
 
 
 def rank(game: Rivality, totals: list[int]) -> list[int]:

@@ -14,7 +14,7 @@ from .field import FACINGS, LIMIT, MIDDLE, NORTH, SIDES, SOUTH, Battlefield, cel
 from .scoring import SURAMUN, YOU
 from .solo import COLUMNS, ROWS, MoveWizard, land
 from .state import HAND, NO_TILE, Rivality
-from .steps import PLACE_TILE, TURN, shuffle_pile
+from .steps import PLACE_TILE, TURN, RemoveGolem, shuffle_pile
 
 WELL_TILE = 0
 RANDOM = "random"
@@ -65,6 +65,7 @@ def deal(setup: Setup, rng: Rng) -> Rivality:
         game.hands[seat * HAND : seat * HAND + HAND] = [pile.pop(), pile.pop()]
     game.first = chosen(game, "first", game.seats)
     game.active = game.first
+    game.side = game.side_of(game.first)
     game.tell("begins", {"side": game.colours[game.side_of(game.first)], "seat": game.first})
     game.then(PLACE_TILE)
     return game
@@ -108,7 +109,7 @@ def lay_lands(game: Rivality) -> None:
     game.tell("solo-begins", {"side": game.colours[SURAMUN]})
 
 
-def restore(setup: Setup, table: dict[str, Any]) -> Rivality:
+def restore(setup: Setup, table: dict[str, Any], steps: list[Step[Any]]) -> Rivality:
     """The state a position's table describes; PositionError says what cannot be."""
     game = blank(setup)
     try:
@@ -117,7 +118,7 @@ def restore(setup: Setup, table: dict[str, Any]) -> Rivality:
         if isinstance(error, PositionError):
             raise
         raise PositionError(f"The position's table cannot be read: {error!r}.") from error
-    check_table(game)
+    check_table(game, steps)
     return game
 
 
@@ -128,6 +129,7 @@ def read_table(game: Rivality, table: dict[str, Any]) -> None:
         raise PositionError(f"The position's colours must be {', '.join(COLOURS[: game.sides])}.")
     game.first = seat_number(game, table["first"])
     game.active = seat_number(game, table["active"])
+    game.side = game.side_of(game.active)
     slots = read_tiles(game, table["tiles"])
     for colour, at in table["wizards"].items():
         game.wizards[side_of_colour(game, colour)] = slot_at(slots, at)
@@ -177,12 +179,13 @@ def read_tiles(game: Rivality, tiles: list[dict[str, Any]]) -> dict[str, int]:
     return slots
 
 
-def check_table(game: Rivality) -> None:
-    """Every tile and every golem is somewhere, exactly once; no tile is crowded."""
+def check_table(game: Rivality, steps: list[Step[Any]]) -> None:
+    """Every tile and every golem is somewhere, exactly once; no tile is crowded, unless a golem is about to go."""
     field = game.field
     tileset = game.tileset
+    crowded = [step.slot for step in steps if isinstance(step, RemoveGolem)]
     for slot in range(len(field.cells)):
-        if field.count(slot) > LIMIT:
+        if field.count(slot) > LIMIT and slot not in crowded:
             raise PositionError(f"{field.count(slot)} golems stand at {game.at(slot)}: expected at most 5.")
     start = tileset.start_golems(game.seats)
     for side in range(game.sides):

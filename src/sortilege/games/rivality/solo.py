@@ -46,7 +46,8 @@ class MoveWizard(Ask[Rivality]):
         return 0
 
     def options(self, game: Rivality) -> list[int]:
-        return [slot for slot in range(len(game.field.cells)) if move_closed(game, slot) is None]
+        walkable = reach(game)
+        return [slot for slot in range(len(game.field.cells)) if can_arrive(game, slot, walkable)]
 
     def run(self, game: Rivality) -> None:
         options = self.options(game)
@@ -92,27 +93,36 @@ class MoveWizard(Ask[Rivality]):
         return move_closed(game, slot)
 
 
-def move_closed(game: Rivality, slot: int) -> Message | None:
-    """Why the wizard cannot end its move on this tile; None if it can."""
-    wizard = game.wizards[YOU]
-    if wizard < 0:
-        return None if place(game, slot)[1] == ENTRY_ROW else Message("no-entry", {"at": game.at(slot)})
-    if game.field.count(slot):
-        return Message("no-empty-tile", {"at": game.at(slot)})
-    walkable = reach(game, wizard)
-    if any(beside in walkable for beside in game.field.neighbours(slot)):
-        return None
-    return Message("no-path", {"at": game.at(slot)})
-
-
-def reach(game: Rivality, start: int) -> list[int]:
+def reach(game: Rivality) -> list[int]:
     """The tiles the wizard can pass through: those with a golem of the player, joined edge to edge to where it stands."""
-    found = [start]
+    found = [game.wizards[YOU]] if game.wizards[YOU] >= 0 else []
     for slot in found:
         for beside in game.field.neighbours(slot):
             if beside not in found and game.field.on(beside, YOU):
                 found.append(beside)
     return found
+
+
+def can_arrive(game: Rivality, slot: int, walkable: list[int]) -> bool:
+    """Whether the wizard can end its move on this tile."""
+    if not walkable:
+        return place(game, slot)[1] == ENTRY_ROW
+    if game.field.count(slot):
+        return False
+    for beside in game.field.neighbours(slot):
+        if beside in walkable:
+            return True
+    return False
+
+
+def move_closed(game: Rivality, slot: int) -> Message | None:
+    """Why the wizard cannot end its move on this tile; None if it can."""
+    walkable = reach(game)
+    if can_arrive(game, slot, walkable):
+        return None
+    if not walkable:
+        return Message("no-entry", {"at": game.at(slot)})
+    return Message("no-empty-tile" if game.field.count(slot) else "no-path", {"at": game.at(slot)})
 
 
 class Arrive(Step[Rivality]):

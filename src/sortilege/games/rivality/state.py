@@ -18,7 +18,7 @@ class Rivality(State):
     """A game of Rivality. A *side* is a player or a team; seats 0 and 2, 1 and 3 are teams when four play.
 
     Piles are drawn from the end, so that index 0 is the bottom. Hands are flat, two places a seat, older tile first.
-    `turn` holds the steps that follow a placement. Three of the fields are there for those who imagine hidden tiles:
+    `active` is the player whose turn it is and `side` their side. `turn` holds the steps that follow a placement. Three of the fields are there for those who imagine hidden tiles:
     `returned` (put back by the mulligan), `fresh` (how many tiles of a hand were drawn before that) and `bottoms` (who
     holds the former bottom tile of a pile).
     """
@@ -39,6 +39,7 @@ class Rivality(State):
         self.piles: list[list[int]] = []
         self.first = 0
         self.active = 0
+        self.side = 0
         self.returned: list[int] = []
         self.fresh: list[int] = []
         self.bottoms: list[int] = []
@@ -64,6 +65,7 @@ class Rivality(State):
         other.piles = [pile[:] for pile in self.piles]
         other.first = self.first
         other.active = self.active
+        other.side = self.side
         other.returned = self.returned
         other.fresh = self.fresh[:]
         other.bottoms = self.bottoms[:]
@@ -83,7 +85,7 @@ class Rivality(State):
 
     def next_seat(self, side: int) -> int:
         """The side's player who is asked while another player's turn goes on: the active one, or the next clockwise."""
-        if self.side_of(self.active) == side:
+        if self.side == side:
             return self.active
         return next(
             seat
@@ -93,8 +95,7 @@ class Rivality(State):
 
     def clockwise(self) -> list[int]:
         """The sides, from the left neighbour of the active player round to the active side itself."""
-        active = self.side_of(self.active)
-        return [(active + step) % self.sides for step in range(1, self.sides + 1)]
+        return [(self.side + step) % self.sides for step in range(1, self.sides + 1)]
 
     def hand(self, seat: int) -> list[int]:
         return [tile for tile in self.hands[seat * HAND : seat * HAND + HAND] if tile != NO_TILE]

@@ -7,20 +7,18 @@ import re
 from ...kernel.state import Ask, Closed, Step
 from ...kernel.words import Message
 from .components import EDGE_NAMES
-from .field import EDGE, FACINGS, LIMIT, NOBODY, STEPS, WIDTH, cell_at, cell_text
+from .field import EDGE, FACINGS, LIMIT, NOBODY, SECOND_TILE, SPOT, STEPS, WIDTH, cell_at, cell_text
 from .scoring import EndGame
 from .state import HAND, NO_TILE, Rivality
 
 MULLIGAN = -1
-TILE_SHIFT = 14
-SPOT_MASK = (1 << TILE_SHIFT) - 1
 PLACING = re.compile(r"place (\w+) at (-?\d{1,2}),(-?\d{1,2}) facing (north|east|south|west)")
 
 
 class PlaceTile(Ask[Rivality]):
     """The active player places one tile of the hand beside those that lie there, turned as they like.
 
-    Move: tile, cell and facing packed into an int, or MULLIGAN.
+    Move: which tile of the hand, cell and facing, packed as in `field.SPOTS`, or MULLIGAN.
     """
 
     rule = "placing"
@@ -29,33 +27,41 @@ class PlaceTile(Ask[Rivality]):
         return game.active
 
     def options(self, game: Rivality) -> list[int]:
-        spots = game.field.spots
-        options: list[int] = []
-        for tile in game.hand(game.active):
-            packed = tile << TILE_SHIFT
-            options += [packed + spot for spot in spots]
+        if game.hands[game.active * HAND + 1] == NO_TILE:
+            return [spot for spot in game.field.spots if not spot & SECOND_TILE]
+        options = game.field.spots[:]
         if len(game.field.cells) == 1 and mulligan_closed(game) is None:
             options.append(MULLIGAN)
         return options
+
+    def key(self, game: Rivality, move: int) -> int:
+        return move if move == MULLIGAN else (self.tile(game, move) << 16) + move
+
+    def tile(self, game: Rivality, move: int) -> int:
+        """The tile that a move lays."""
+        return game.hands[game.active * HAND + (1 if move & SECOND_TILE else 0)]
 
     def choose(self, game: Rivality, move: int) -> None:
         if move == MULLIGAN:
             game.then(Mulligan(), self)
             return
-        tile = move >> TILE_SHIFT
-        spot = move & SPOT_MASK
         seat = game.active
         hands = game.hands
         at = seat * HAND
-        if hands[at] == tile:
+        if move & SECOND_TILE:
+            tile = hands[at + 1]
+        else:
+            tile = hands[at]
             hands[at] = hands[at + 1]
         hands[at + 1] = NO_TILE
+        cell = move // SPOT
+        facing = move & 3
         if game.fresh[seat]:
             game.fresh[seat] -= 1
-        side = game.side_of(seat)
+        side = game.side
         if game.bottoms[side] == seat and not game.tileset.fortress[tile]:
             game.bottoms[side] = NOBODY
-        game.field.lay(tile, spot >> 2, spot & 3)
+        game.field.lay(tile, cell, facing)
         if game.log is not None:
             game.tell(
                 "placed",
@@ -63,8 +69,8 @@ class PlaceTile(Ask[Rivality]):
                     "side": game.colours[side],
                     "seat": seat,
                     "tile": game.tileset.ids[tile],
-                    "at": cell_text(spot >> 2),
-                    "facing": FACINGS[spot & 3],
+                    "at": cell_text(cell),
+                    "facing": FACINGS[facing],
                 },
             )
         if game.expert:
@@ -79,31 +85,28 @@ class PlaceTile(Ask[Rivality]):
     def text(self, game: Rivality, move: int) -> str:
         if move == MULLIGAN:
             return "mulligan"
-        cell = (move & SPOT_MASK) >> 2
-        tile = game.tileset.ids[move >> TILE_SHIFT]
+        cell = move // SPOT
+        tile = game.tileset.ids[self.tile(game, move)]
         return f"place {tile} at {cell % WIDTH - 32},{cell // WIDTH - 32} facing {FACINGS[move & 3]}"
 
     def label(self, game: Rivality, move: int) -> Message:
         if move == MULLIGAN:
             return Message("do-mulligan")
-        cell = (move & SPOT_MASK) >> 2
-        return Message(
-            "do-place",
-            {"tile": game.tileset.ids[move >> TILE_SHIFT], "at": cell_text(cell), "facing": FACINGS[move & 3]},
-        )
+        tile = game.tileset.ids[self.tile(game, move)]
+        return Message("do-place", {"tile": tile, "at": cell_text(move // SPOT), "facing": FACINGS[move & 3]})
 
     def path(self, game: Rivality, move: int) -> list[str]:
         if move == MULLIGAN:
             return ["mulligan"]
-        cell = (move & SPOT_MASK) >> 2
-        return [f"hand-{game.tileset.ids[move >> TILE_SHIFT]}", f"cell-{cell_text(cell)}", f"facing-{FACINGS[move & 3]}"]
+        tile = game.tileset.ids[self.tile(game, move)]
+        return [f"hand-{tile}", f"cell-{cell_text(move // SPOT)}", f"facing-{FACINGS[move & 3]}"]
 
     def closed(self, game: Rivality) -> list[Closed]:
         field = game.field
         found = [Closed("pass", Message("no-pass"))]
         for side in range(game.sides):
             wizard = game.wizards[side]
-            if wizard >= 0 and side != game.side_of(game.active):
+            if wizard >= 0 and side != game.side:
                 guarded = Message("no-attack-wizard", {"at": game.at(wizard), "side": game.colours[side]})
                 found.append(Closed(f"cell-{game.at(wizard)}", guarded))
         for cell in field.cells:
@@ -155,7 +158,7 @@ class Mulligan(Step[Rivality]):
     def run(self, game: Rivality) -> None:
         game.reveal("mulligan")
         seat = game.active
-        side = game.side_of(seat)
+        side = game.side
         pile = game.piles[side]
         game.returned = game.hand(seat)
         for owner in game.seats_of(side):
@@ -180,7 +183,7 @@ class WizardArrives(Step[Rivality]):
     """The side's wizard goes on the tile just placed, with one golem from the reserve."""
 
     def run(self, game: Rivality) -> None:
-        side = game.side_of(game.active)
+        side = game.side
         slot = len(game.field.cells) - 1
         game.wizards[side] = slot
         game.field.add(slot, side, 1)
@@ -201,7 +204,7 @@ class CastSpells(Step[Rivality]):
         grid = field.grid
         slot = len(field.cells) - 1
         cell = field.cells[slot]
-        side = game.side_of(game.active)
+        side = game.side
         castable: list[int] = []
         golems = 0
         for spell in game.tileset.spells[field.tiles[slot] * 4 + field.facings[slot]]:
@@ -250,10 +253,10 @@ class ChooseSpell(Ask[Rivality]):
         rest = tuple(edge for edge in self.edges if edge != move)
         if rest:
             game.stack.append(ChooseSpell(self.slot, rest))
-        game.stack.append(CastSpell(self.slot, move, game.side_of(game.active)))
+        game.stack.append(CastSpell(self.slot, move, game.side))
 
     def prompt(self, game: Rivality) -> Message:
-        return Message("ask-spell", {"golems": game.reserve[game.side_of(game.active)]})
+        return Message("ask-spell", {"golems": game.reserve[game.side]})
 
     def text(self, game: Rivality, move: int) -> str:
         return f"cast {EDGE_NAMES[move]}"
@@ -439,7 +442,7 @@ class DrawTile(Step[Rivality]):
 
     def run(self, game: Rivality) -> None:
         seat = game.active
-        side = game.side_of(seat)
+        side = game.side
         pile = game.piles[side]
         if not pile:
             return
@@ -459,8 +462,10 @@ class NextTurn(Step[Rivality]):
 
     def run(self, game: Rivality) -> None:
         for _ in range(game.seats):
-            game.active = (game.active + 1) % game.seats
-            if game.hands[game.active * HAND] != NO_TILE:
+            seat = (game.active + 1) % game.seats
+            game.active = seat
+            if game.hands[seat * HAND] != NO_TILE:
+                game.side = game.side_of(seat)
                 game.stack.append(PLACE_TILE)
                 return
         game.stack.append(EndGame("last-tile"))

@@ -1,0 +1,5 @@
+"""`python -m sortilege` is the command `sortilege`."""
+
+from .cli import main
+
+main()

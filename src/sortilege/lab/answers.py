@@ -1,0 +1,54 @@
+"""What a bot answers, and what is said of a bot that answers badly."""
+
+from __future__ import annotations
+
+import traceback
+from operator import index as as_index
+from pathlib import Path
+
+from ..bots import Bot, BotFactory
+from ..kernel.errors import SortilegeError
+from ..kernel.vantage import Vantage
+
+
+class BotFailed(SortilegeError):
+    """A bot that raised an error, or answered with something that is no option."""
+
+
+def make_bot(name: str, factory: BotFactory, seed: int) -> Bot:
+    """A bot; BotFailed if what makes it fails or makes something else."""
+    try:
+        made = factory(seed)
+    except Exception as error:
+        raise failure(name, error) from error
+    if not callable(getattr(made, "choose", None)):
+        raise BotFailed(f"The bot {name!r} has no method 'choose': {made!r} is no bot.")
+    return made
+
+
+def ask_bot(name: str, bot: Bot, vantage: Vantage) -> int:
+    """The bot's choice, looked over."""
+    try:
+        answer = bot.choose(vantage)
+    except Exception as error:
+        raise failure(name, error) from error
+    return look_over(name, answer, len(vantage.options))
+
+
+def look_over(name: str, answer: object, count: int) -> int:
+    """The answer as an int, for instance one of NumPy's; BotFailed if it is the index of no option."""
+    try:
+        found = as_index(answer)  # type: ignore[arg-type]
+    except TypeError:
+        found = -1
+    if not 0 <= found < count:
+        raise BotFailed(f"The bot {name!r} chose {answer!r}: expected the index of an option, 0 to {count - 1}.")
+    return found
+
+
+def failure(name: str, error: Exception) -> BotFailed:
+    """A bot's own error as one sentence that says where it happened."""
+    frames = traceback.extract_tb(error.__traceback__)
+    where = f" at {Path(frames[-1].filename).name}:{frames[-1].lineno}" if frames else ""
+    said = f": {error}" if str(error) else ""
+    return BotFailed(f"The bot {name!r} failed{where} with {type(error).__name__}{said}.")

@@ -1,0 +1,99 @@
+"""One game of bots, from the deal to the end, without a log."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Any, NamedTuple
+
+from ..bots import Bot, BotFactory, find_bot, load_bots
+from ..kernel.game import Game, OptionValue
+from ..kernel.launch import start_state
+from ..kernel.rng import Rng
+from ..kernel.state import State
+from ..kernel.vantage import Vantage
+from .answers import failure, look_over, make_bot
+
+WORDS_A_BLOCK = 16
+"""The generator hashes so many words at once, so every game can begin at a block of its own."""
+
+
+class Played(NamedTuple):
+    """How a game went. `bots` says which bot sat at each seat; the win of a team is divided among its seats."""
+
+    number: int
+    bots: tuple[int, ...]
+    shares: tuple[float, ...]
+    scores: tuple[int, ...]
+    reason: str
+    decisions: int
+    options: int
+    seconds: float
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is to be played. It is plain data (and what makes bots), so that other processes can be told."""
+
+    seats: int
+    seed: int
+    options: dict[str, OptionValue]
+    components: dict[str, Any] | None
+    bots: tuple[str | BotFactory, ...]
+    labels: tuple[str, ...]
+    bot_code: str | None
+
+
+class Arena:
+    """Where the games of a plan are played, in any order."""
+
+    def __init__(self, game: Game, plan: Plan) -> None:
+        self.game = game
+        self.plan = plan
+        self.components = game.components(plan.components)
+        brought = load_bots(plan.bot_code) if plan.bot_code is not None else {}
+        self.factories = [find_bot(bot, brought) if isinstance(bot, str) else bot for bot in plan.bots]
+
+    def play(self, number: int) -> Played:
+        """Game `number` of the plan: the same wherever and whenever it is played."""
+        plan = self.plan
+        chance = Rng(plan.seed, number * WORDS_A_BLOCK).spawn()
+        game_seed = chance.spawn().seed
+        seating = tuple((seat + number) % len(plan.bots) for seat in range(plan.seats))
+        start = perf_counter()
+        bots = [make_bot(plan.labels[bot], self.factories[bot], chance.spawn().seed) for bot in seating]
+        state = start_state(self.game, plan.seats, game_seed, plan.options, self.components)
+        decisions, options = self.play_out(state, bots, seating)
+        seconds = perf_counter() - start
+        outcome = state.outcome
+        assert outcome is not None
+        scores = [0] * plan.seats
+        shares = [0.0] * plan.seats
+        for sheet in outcome.sheets:
+            for seat in sheet.seats:
+                scores[seat] = sheet.total
+                shares[seat] = outcome.share(seat) / len(sheet.seats)
+        return Played(number, seating, tuple(shares), tuple(scores), outcome.reason.key, decisions, options, seconds)
+
+    def play_out(self, state: State, bots: list[Bot], seating: tuple[int, ...]) -> tuple[int, int]:
+        """Let the bots play to the end; how many decisions they made, and among how many options in all.
+
+        This loop runs more often than any other line here, so it looks an answer over only when it looks wrong.
+        """
+        choosers = [bot.choose for bot in bots]
+        vantages = [Vantage(state, seat) for seat in range(len(bots))]
+        labels = self.plan.labels
+        decisions = listed = 0
+        while state.asking is not None:
+            seat = state.seat
+            count = len(state.options)
+            try:
+                index = choosers[seat](vantages[seat])
+            except Exception as error:
+                raise failure(labels[seating[seat]], error) from error
+            if type(index) is not int or not 0 <= index < count:
+                index = look_over(labels[seating[seat]], index, count)
+            decisions += 1
+            listed += count
+            state.choose(index)
+        return decisions, listed

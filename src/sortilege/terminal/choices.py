@@ -1,0 +1,89 @@
+"""Many options, narrowed step by step along the paths of what a person would touch."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..kernel.decision import Option
+from ..kernel.errors import SortilegeError
+from ..kernel.words import Words
+from .words import ENGLISH, say
+
+
+class NoChoice(SortilegeError):
+    """A word that stands for none of the choices, or for several."""
+
+
+class Choices:
+    """The options that are left, grouped by what is touched next. Steps that leave no choice are skipped."""
+
+    def __init__(self, options: Sequence[Option], depth: int = 0, chosen: tuple[str, ...] = ()) -> None:
+        self.options = options
+        self.depth = depth
+        self.chosen = chosen
+        self.groups = self.group()
+        while len(self.groups) == 1 and len(options) > 1:
+            self.depth += 1
+            self.groups = self.group()
+
+    def group(self) -> dict[str, list[Option]]:
+        groups: dict[str, list[Option]] = {}
+        for option in self.options:
+            path = option.path
+            touched = path[self.depth] if self.depth < len(path) else option.text
+            groups.setdefault(touched, []).append(option)
+        return groups
+
+    @property
+    def made(self) -> Option | None:
+        """The option that was chosen, once a single one is left."""
+        return self.options[0] if self.depth > 0 and len(self.options) == 1 else None
+
+    def labels(self, words: Words) -> list[str]:
+        """What a person calls each choice."""
+        return [
+            group[0].label if len(group) == 1 and self.depth == 0 else touch_name(words, touched)
+            for touched, group in self.groups.items()
+        ]
+
+    def take(self, word: str, words: Words) -> Choices:
+        """What is left after a choice, made by its number, its name or the beginning of its name."""
+        if self.made is not None:
+            raise NoChoice(say("too-much", word=repr(word)))
+        touchable = list(self.groups)
+        if word.isdigit():
+            found = [touched for number, touched in enumerate(touchable, 1) if number == int(word)]
+        else:
+            found = [touched for touched in touchable if word.casefold() in called(words, touched)]
+            found = found or [
+                touched
+                for touched in touchable
+                if any(name.startswith(word.casefold()) for name in called(words, touched))
+            ]
+        if not found:
+            raise NoChoice(say("no-choice", word=repr(word)))
+        if len(found) > 1:
+            choices = ", ".join(touch_name(words, touched) for touched in found)
+            raise NoChoice(say("unclear", word=repr(word), choices=choices))
+        return Choices(self.groups[found[0]], self.depth + 1, (*self.chosen, touch_name(words, found[0])))
+
+
+def called(words: Words, touched: str) -> set[str]:
+    """All names that something answers to."""
+    thing = touched.partition("-")[2]
+    return {name.casefold() for name in (touched, thing, words.name(thing), touch_name(words, touched)) if name}
+
+
+def touch_name(words: Words, touched: str) -> str:
+    """What a person calls something they touch: `hand-cottage_1_star` is cottage 1★, `facing-west` is facing west."""
+    kind, dash, thing = touched.partition("-")
+    if not dash or not thing:
+        return words.name(touched)
+    key = f"touch-{kind}"
+    return say(key if key in ENGLISH.templates else "touch-other", kind=kind, thing=known_as(words, thing))
+
+
+def known_as(words: Words, thing: str) -> str:
+    """Its name, and behind it the id that moves are written with where that is another word."""
+    name = words.name(thing)
+    return name if name.casefold() == thing.casefold() else say("known-as", name=name, thing=thing)

@@ -1,0 +1,34 @@
+"""Sections of a game's rules."""
+
+from __future__ import annotations
+
+import re
+
+HEADING = re.compile(r"(#+)\s+(.*?)\s*(?:\{#([\w-]+)\})?\s*")
+
+
+def section(rules: str, name: str) -> str:
+    """The section with this anchor, `## Title {#name}` or a title that reads so; all the rules if there is none."""
+    found: list[str] = []
+    level = 0
+    for line in rules.splitlines():
+        heading = HEADING.fullmatch(line)
+        if heading:
+            depth = len(heading[1])
+            if level and depth <= level:
+                break
+            if not level and name in (heading[3], slug(heading[2])):
+                level = depth
+        if level:
+            found.append(line)
+    return plain("\n".join(found) if found else rules)
+
+
+def slug(title: str) -> str:
+    """The anchor that a title without one gets."""
+    return re.sub(r"[^\w]+", "-", title.lower()).strip("-")
+
+
+def plain(text: str) -> str:
+    """Markdown without the anchors, which only links need."""
+    return re.sub(r"\s*\{#[\w-]+\}", "", text)

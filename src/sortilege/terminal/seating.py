@@ -1,0 +1,52 @@
+"""Who sits where."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import cycle, islice
+
+from ..kernel.errors import SetupError
+from ..kernel.game import Game
+from ..kernel.match import Match
+from .words import say
+
+ME = "me"
+USUAL_BOT = "greedy"
+
+
+def seat_players(game: Game, bots: Sequence[str], seats: int | None, seat: int | None) -> list[str]:
+    """The name of each seat's bot, or `me` for a person.
+
+    A list with `me` in it is the whole table; otherwise one person plays, and the bots, repeated as needed, fill the
+    other seats.
+    """
+    if ME in bots:
+        if seat is not None or seats not in (None, len(bots)):
+            raise SetupError(f"A list of players with {ME!r} in it fills the table: expected {len(bots)} seats.")
+        return list(bots)
+    if seats is None:
+        usual = min((number for number in game.seats if number > 1), default=game.seats[0])
+        seats = len(bots) + 1 if bots else usual
+    game.settle(seats, {})
+    if len(bots) >= seats:
+        raise SetupError(f"You and {len(bots)} bots do not fit {seats} seats: expected at most {seats - 1} bots.")
+    mine = seat if seat is not None else 0
+    if not 0 <= mine < seats:
+        raise SetupError(f"There is no seat {mine}: expected 0 to {seats - 1}.")
+    others = list(islice(cycle(bots or [USUAL_BOT]), seats - 1))
+    return [*others[:mine], ME, *others[mine:]]
+
+
+def side_name(match: Match, seat: int) -> str:
+    """What the rules call the seat's side; empty if the game's view does not list its sides."""
+    for side in match.view(None)["table"].get("sides", []):
+        if seat in side["seats"]:
+            return match.setup.game.words.name(side["side"])
+    return ""
+
+
+def who(match: Match, seat: int, players: Sequence[str]) -> str:
+    """The seat as people speak of it, for instance "Salmon (you)"."""
+    side = side_name(match, seat)
+    player = say("you") if players[seat] == ME else players[seat]
+    return say("side", side=side, player=player) if side else say("seat", seat=seat, player=player)

@@ -1,0 +1,343 @@
+"""A match, who plays it, and the person at the keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from importlib import import_module
+from pathlib import Path
+
+from rich.columns import Columns
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.table import Table
+from rich.text import Text
+
+from ..bots import Bot, BotFactory, find_bot
+from ..kernel.decision import Decision, Option
+from ..kernel.errors import SortilegeError, UndoRefused
+from ..kernel.match import Match
+from ..kernel.rng import Rng
+from ..kernel.state import Closed
+from ..kernel.vantage import Vantage
+from ..lab.answers import ask_bot, make_bot
+from .choices import Choices, NoChoice, called, touch_name
+from .rulebook import plain, section
+from .seating import ME, who
+from .words import say
+
+ADVISER = "search"
+BOTS_AT = 1 << 40
+"""Where in the stream of the seed the bots begin, far behind what the game draws."""
+SHORT_LIST = 8
+"""So few moves are listed with what each would do."""
+
+
+class Leave(Exception):
+    """The person has had enough."""
+
+
+class Session:
+    """One game in a terminal. `players` names a bot for each seat, or `me` for a person."""
+
+    def __init__(
+        self, match: Match, players: Sequence[str], console: Console, brought: dict[str, BotFactory], seed: int
+    ) -> None:
+        chance = Rng(seed, BOTS_AT).spawn()
+        self.match = match
+        self.words = match.setup.game.words
+        self.players = players
+        self.console = console
+        self.bots: list[Bot | None] = [
+            None if name == ME else make_bot(name, find_bot(name, brought), chance.spawn().seed) for name in players
+        ]
+        self.adviser = make_bot(ADVISER, find_bot(ADVISER), chance.spawn().seed)
+        self.people = [seat for seat, name in enumerate(players) if name == ME]
+        self.at_keyboard = self.people[0]
+        self.told = [0] * len(players)
+        self.trail: list[Choices] = []
+        self.shown = ""
+        self.commands: dict[str, Callable[[str], None]] = {
+            "back": self.back,
+            "board": self.board,
+            "options": self.options,
+            "log": self.log,
+            "what": self.what,
+            "why": self.why,
+            "undo": self.undo,
+            "hint": self.hint,
+            "rules": self.rules,
+            "save": self.save,
+            "help": self.help,
+            "quit": self.quit,
+        }
+
+    @property
+    def decision(self) -> Decision:
+        return self.match.decision
+
+    @property
+    def seat(self) -> int:
+        return self.match.decision.seat
+
+    # The course of the game
+
+    def run(self) -> None:
+        """Play until the game is over or the person leaves; the end of the input is a way to leave."""
+        with suppress(ImportError):
+            import_module("readline")  # From now on the arrow keys work, where there is such a library.
+        seats = range(len(self.players))
+        players = ", ".join(who(self.match, seat, self.players) for seat in seats)
+        self.print(say("welcome", game=self.match.setup.game.title, players=players), "bold")
+        try:
+            while not self.match.over:
+                bot = self.bots[self.seat]
+                if bot is None:
+                    self.person_plays()
+                else:
+                    self.bot_plays(bot)
+            self.end()
+        except (EOFError, KeyboardInterrupt, Leave):
+            self.print()
+            if not self.match.over:
+                self.print(say("left", moves=len(self.match.moves)))
+
+    def bot_plays(self, bot: Bot) -> None:
+        seat = self.seat
+        with self.console.status(say("thinking", who=who(self.match, seat, self.players))):
+            index = ask_bot(self.players[seat], bot, Vantage(self.match.state, seat))
+        self.match.play(self.decision.options[index])
+
+    def person_plays(self) -> None:
+        """Show what is new, and listen until a move is made or taken back."""
+        if self.seat != self.at_keyboard:
+            self.hand_over()
+        self.news()
+        self.board()
+        self.trail = [Choices(self.decision.options)]
+        state = self.match.state
+        prompt = say("prompt", who=who(self.match, self.seat, self.players))
+        listed: Choices | None = None
+        while self.match.state is state:
+            if self.trail[-1] is not listed:
+                listed = self.trail[-1]
+                self.list_choices()
+            self.obey(self.read(prompt))
+
+    def hand_over(self) -> None:
+        """The next person at the keyboard must not see the hand of the last."""
+        self.console.clear()
+        self.read(say("hand-over", who=who(self.match, self.seat, self.players), seat=self.seat))
+        self.at_keyboard = self.seat
+
+    def news(self) -> None:
+        """The story since the person at the keyboard was last asked."""
+        story = self.match.story(self.at_keyboard)
+        self.print()
+        for line in story[self.told[self.at_keyboard] :]:
+            self.print(f"  {line}", "cyan")
+        self.print()
+        self.told[self.at_keyboard] = len(story)
+
+    def end(self) -> None:
+        """The story's last lines, the table with the score sheets, who won, and the replay for who wants it."""
+        self.news()
+        self.board()
+        self.print(self.verdict(), "bold")
+        while name := self.read(say("save-offer")).strip():
+            if self.write_replay(name):
+                return
+
+    def verdict(self) -> str:
+        outcome = self.match.outcome
+        assert outcome is not None
+        winners = [sheet for sheet in outcome.sheets if sheet.place == 1]
+        names = [
+            say("and").join(who(self.match, seat, self.players) for seat in sheet.seats) or self.words.name(sheet.side)
+            for sheet in winners
+        ]
+        if len(winners) > 1:
+            return say("won-shared", who=", ".join(names))
+        won = len(self.people) == 1 and self.people[0] in winners[0].seats
+        return say("won-you") if won else say("won", who=names[0])
+
+    # Choosing
+
+    def obey(self, line: str) -> None:
+        """Do what the person says: a move in full, a command, or a choice."""
+        word, _, rest = line.strip().partition(" ")
+        try:
+            if not word:
+                self.list_choices()
+            elif self.decision.find(line) >= 0:
+                self.match.play(line)
+            elif word.lower() in self.commands:
+                self.commands[word.lower()](rest.strip())
+            else:
+                self.choose(line)
+        except SortilegeError as error:
+            self.print(str(error), "yellow")
+
+    def choose(self, line: str) -> None:
+        try:
+            left = self.narrow(line)
+        except NoChoice:
+            if self.refused(line):
+                self.print(self.match.explain(self.match.why_not(line)[0]), "yellow")
+                return
+            raise
+        if left.made is not None:
+            self.match.play(left.made)
+        else:
+            self.trail.append(left)
+
+    def narrow(self, line: str) -> Choices:
+        """What is left after one choice or several."""
+        left = self.trail[-1]
+        for word in line.split():
+            left = left.take(word, self.words)
+        return left
+
+    def refused(self, line: str) -> bool:
+        """Whether this is a move of the game that is not possible now."""
+        return self.decision.step.refusal(self.match.state, " ".join(line.lower().split())) is not None
+
+    def list_choices(self) -> None:
+        """The question, and what can be chosen next; a few moves with what each would do."""
+        choices = self.trail[-1]
+        labels = choices.labels(self.words)
+        if choices.chosen:
+            self.print(say("so-far", chosen=", ".join(choices.chosen)), "bold")
+        elif self.decision.prompt not in self.shown:
+            self.print(self.decision.prompt, "bold")
+        self.shown = ""
+        if len(choices.options) == len(labels) <= SHORT_LIST:
+            table = Table.grid(padding=(0, 2))
+            for number, (label, told) in enumerate(zip(labels, self.effects(choices.options), strict=True), 1):
+                table.add_row(f"{number:>4}", Text(label), Text(told, "dim"))
+            self.console.print(table)
+        else:
+            entries = [Text(f"{number:>4}  {label}") for number, label in enumerate(labels, 1)]
+            self.console.print(Columns(entries, column_first=True, padding=(0, 3)))
+
+    def effects(self, options: Sequence[Option]) -> list[str]:
+        """What each option would do, but for the line that tells the move itself and for what all have in common."""
+        stories = [self.match.preview(option).story[1:] for option in options]
+        common = set(stories[0]).intersection(*stories) if len(stories) > 1 else set()
+        return [" ".join(line for line in story if line not in common) for story in stories]
+
+    # What a person can say
+
+    def back(self, _: str = "") -> None:
+        if len(self.trail) == 1:
+            self.print(say("no-back"), "yellow")
+        else:
+            self.trail.pop()
+
+    def board(self, _: str = "") -> None:
+        self.shown = self.match.setup.game.board_text(self.match.view(self.at_keyboard))
+        self.console.out(self.shown, highlight=False)
+
+    def options(self, _: str = "") -> None:
+        """All moves that are left, as they are written, and what each would do."""
+        options = self.trail[-1].options
+        for option, told in zip(options, self.effects(options), strict=True):
+            self.console.print(Text.assemble(f"  {option.text}  ", (told, "dim")), soft_wrap=True)
+
+    def log(self, _: str = "") -> None:
+        for line in self.match.story(self.seat):
+            self.print(f"  {line}", "cyan")
+
+    def what(self, rest: str) -> None:
+        """What a choice would do, and whether it could be taken back."""
+        index = self.decision.find(rest)
+        option = self.decision.options[index] if index >= 0 else self.narrow(rest).made
+        if option is None:
+            count = len(self.narrow(rest).options)
+            self.print(say("several", count=count), "yellow")
+            return
+        preview = self.match.preview(option)
+        for line in preview.story:
+            self.print(f"  {line}", "cyan")
+        self.print(say("what-final", reason=preview.final) if preview.final else say("what-open"))
+
+    def why(self, rest: str) -> None:
+        """Why a move, or a thing to touch, is not among the options; without one, all that one might expect."""
+        closed = self.match.why_not()
+        if rest:
+            named = [one for one in closed if rest.casefold() in called(self.words, one.subject)]
+            closed = named if named or self.touchable(rest) else self.match.why_not(rest)
+        if not closed:
+            self.print(say("possible") if rest else say("all-open"))
+        alike: dict[str, list[Closed]] = {}
+        for one in closed:
+            alike.setdefault(one.reason.key, []).append(one)
+        for group in alike.values():
+            self.print(f"  {self.match.explain(group[0])}")
+            if len(group) > 1:
+                things = "; ".join(touch_name(self.words, one.subject) for one in group[1:])
+                self.print(f"    {say('likewise', things=things)}", "dim")
+
+    def touchable(self, word: str) -> bool:
+        """Whether a person touches something of this name in one of the moves."""
+        touched = {touched for option in self.decision.options for touched in option.path}
+        return any(word.casefold() in called(self.words, one) for one in touched)
+
+    def undo(self, _: str = "") -> None:
+        """Take back the last move, if a person made it: nobody takes back a bot's."""
+        last = self.match.last
+        if last is not None and last.seat not in self.people:
+            raise UndoRefused(self.words.templates["no-undo-other"])
+        self.match.undo()
+        for seat in self.people:
+            self.told[seat] = min(self.told[seat], len(self.match.story(seat)))
+        self.print(say("undone"))
+
+    def hint(self, _: str = "") -> None:
+        with self.console.status(say("thinking", who=ADVISER)):
+            index = ask_bot(ADVISER, self.adviser, Vantage(self.match.state, self.seat))
+        option = self.decision.options[index]
+        self.print(say("hint", bot=ADVISER, label=option.label, move=option.text))
+
+    def rules(self, rest: str) -> None:
+        try:
+            text = self.match.setup.game.rules()
+        except (OSError, NotImplementedError):
+            self.print(say("no-rules"), "yellow")
+            return
+        name = rest.lower() or self.decision.rule
+        self.console.print(Markdown(plain(text) if name == "all" else section(text, name)))
+
+    def save(self, rest: str) -> None:
+        if rest:
+            self.write_replay(rest)
+        else:
+            self.print(say("save-where"), "yellow")
+
+    def write_replay(self, name: str) -> bool:
+        """Whether the replay is in a new file of this name."""
+        try:
+            with Path(name).expanduser().open("x", encoding="utf-8") as file:
+                file.write(self.match.replay())
+        except FileExistsError:
+            self.print(say("save-exists", file=name), "yellow")
+            return False
+        except OSError as error:
+            self.print(say("save-failed", file=name, reason=error.strerror or str(error)), "yellow")
+            return False
+        self.print(say("saved", file=name))
+        return True
+
+    def help(self, _: str = "") -> None:
+        self.print(say("help"))
+
+    def quit(self, _: str = "") -> None:
+        raise Leave
+
+    # The keyboard and the screen
+
+    def read(self, prompt: str) -> str:
+        return input(prompt)
+
+    def print(self, line: str = "", style: str = "") -> None:
+        self.console.print(line, markup=False, highlight=False, style=style, soft_wrap=True)

@@ -1,0 +1,70 @@
+"""All that the terminal says, in English. What the rules say comes from the game's own words."""
+
+from __future__ import annotations
+
+from ..kernel.words import Message, Param, Words
+
+HELP = """\
+Choose by number or by name (1,0 or west; a beginning will do), several at once (1 3 2), or give the move in full.
+  back          one choice back               board         the table again
+  options       all moves that are left       log           the story so far
+  what CHOICE   what a choice would do        why [MOVE]    why something is not possible
+  undo          take your last move back      hint          what a strong bot would do
+  rules [all]   the rules that govern this    save FILE     write the replay
+  help          this list                     quit          leave the game"""
+
+ENGLISH = Words(
+    {
+        "help": HELP,
+        # Who plays
+        "you": "you",
+        "side": "{side} ({player})",
+        "and": " and ",
+        "seat": "Seat {seat} ({player})",
+        "welcome": "{game}: {players}. Type help for what you can say.",
+        "hand-over": "{who}, seat {seat}: take the keyboard, and press Enter when nobody else looks. ",
+        "thinking": "{who} is thinking …",
+        # Choosing
+        "prompt": "{who} > ",
+        "so-far": "{chosen}: choose on.",
+        "touch-hand": "{thing}",
+        "touch-cell": "at {thing}",
+        "known-as": "{name} ({thing})",
+        "touch-other": "{kind} {thing}",
+        "no-choice": "{word} is not one of the choices: expected a number of the list, a move in full, or help.",
+        "unclear": "{word} could be {choices}: expected one of them.",
+        "too-much": "One move is left before {word}: expected nothing more.",
+        "several": "That leaves {count} moves: choose on until one is left, or give the move in full.",
+        "no-back": "You have chosen nothing yet.",
+        # Asking
+        "undone": "Taken back.",
+        "all-open": "Nothing that you might expect is closed to you now.",
+        "likewise": "Likewise: {things}.",
+        "possible": "That move is possible now.",
+        "what-open": "You could take it back.",
+        "what-final": "You could not take it back. {reason}",
+        "no-rules": "This game brings no rules to read.",
+        "hint": "{bot} would play: {label}. ({move})",
+        "saved": "The replay is in {file}.",
+        "save-where": "Expected the name of a file: save FILE.",
+        "save-exists": "There is a file {file} already: expected the name of a new one.",
+        "save-failed": "{file} cannot be written: {reason}.",
+        # The end
+        "save-offer": "Save the replay? The name of a file, or Enter for no: ",
+        "won-you": "You win!",
+        "won": "{who} wins.",
+        "won-shared": "The win is shared: {who}.",
+        "left": "You leave the game after {moves} moves.",
+        # Replays
+        "verified": "All {moves} moves follow the rules.",
+        "move-line": "{number}. {who}: {move}",
+        "start-line": "The start",
+        "steps-prompt": "move {number} of {moves} (Enter: on, b: back, a number: to that move, q: quit) > ",
+        "steps-unknown": "Expected Enter, b, q or a number from 0 to {moves}.",
+    },
+    {},
+)
+
+
+def say(key: str, **params: Param) -> str:
+    return ENGLISH.say(Message(key, params))
