@@ -25,8 +25,8 @@ LEVELS = ("beginner", "standard", "master")
 def solo(field: dict[str, str], level: str = "standard") -> Match:
     """A match where the player is to move their wizard.
 
-    A key of `field` may name several cells ("1,1 2,1"). Where it names no tile, one that is left over lies there; a tile
-    of Suramun of which nothing is said lies face down. Reserves hold the golems that stand nowhere.
+    A key of `field` may name several cells ("1,1 2,1"). Where no tile is named, one that is left over lies there; a
+    tile of Suramun of which nothing is said lies face down. Reserves hold the golems that stand nowhere.
     """
     game = find("rivality")
     data: dict[str, Any] = game.components(None).data

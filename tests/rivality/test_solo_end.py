@@ -53,7 +53,9 @@ def test_the_game_ends_at_once_with_a_spell_of_suramun_before_his_next_spell_and
 
 @clause("RIV-181")
 def test_the_game_ends_at_once_with_a_spell_of_the_player() -> None:
-    m = solo({**START, "2,1": "S2 wS", "1,2 4,2 1,3 2,3": "S5", "2,2": "S3", "3,1": "stone_1_star", "3,6": "stone_1_plain"})
+    m = solo(
+        {**START, "2,1": "S2 wS", "1,2 4,2 1,3 2,3": "S5", "2,2": "S3", "3,1": "stone_1_star", "3,6": "stone_1_plain"}
+    )
     assert reserve(m, "salmon") == 5
     m.play("move to 3,1")
     assert golems(m, "3,2") == {"salmon": 4}
@@ -131,7 +133,8 @@ def test_the_game_ends_when_the_wizard_can_reach_no_empty_tile_even_if_there_are
     assert m.over
     assert why(m) == "end-no-move"
     assert min(standing(m, at) for at in CELLS) == 0
-    assert reserve(m, "salmon") > 0 and reserve(m, "purple") > 0
+    assert reserve(m, "salmon") > 0
+    assert reserve(m, "purple") > 0
 
 
 @clause("RIV-182")

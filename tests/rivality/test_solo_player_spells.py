@@ -40,9 +40,7 @@ def test_the_player_casts_when_shields_kept_the_wizards_tile_from_suramun() -> N
         ("stone_2_plain", "stone_5_star", {"salmon": 1, "purple": 1}),
     ],
 )
-def test_from_a_captured_or_contested_tile_the_player_casts_nothing(
-    his: str, mine: str, after: dict[str, int]
-) -> None:
+def test_from_a_captured_or_contested_tile_the_player_casts_nothing(his: str, mine: str, after: dict[str, int]) -> None:
     m = solo({"3,2": "S1 wS", "3,5": "P1 wP", "3,3": mine, "3,4": his})
     m.play("move to 3,3")
     assert golems(m, "3,3") == after
@@ -71,8 +69,16 @@ def test_the_spells_are_withheld_for_this_turn_only() -> None:
 
 
 @clause("RIV-177")
-def test_the_players_spells_that_leave_the_battlefield_are_lost_and_face_down_targets_are_revealed_upside_down() -> None:
-    m = solo({"3,3": "S1 wS", "3,4": "P1 wP", "4,3": "cottage_2_star", "4,4": "stone_5_plain", "4,6": "fortress_1_plain down"})
+def test_spells_of_the_player_are_lost_off_the_battlefield_and_reveal_face_down_targets_upside_down() -> None:
+    m = solo(
+        {
+            "3,3": "S1 wS",
+            "3,4": "P1 wP",
+            "4,3": "cottage_2_star",
+            "4,4": "stone_5_plain",
+            "4,6": "fortress_1_plain down",
+        }
+    )
     assert face_down(m, "4,6")
     m.play("move to 4,3")
     assert not face_down(m, "4,6")

@@ -9,7 +9,12 @@ from tests.marks import clause
 from tests.rivality.solo_table import CELLS, LEVELS, solo, standing
 from tests.rivality.table import places, score
 
-SHUT_IN = {"1,1": "stone_1_star S1 wS", "1,6": "stone_1_plain P1 wP", "2,1": "stone_2_star P1", "1,2": "stone_3_star P1"}
+SHUT_IN = {
+    "1,1": "stone_1_star S1 wS",
+    "1,6": "stone_1_plain P1 wP",
+    "2,1": "stone_2_star P1",
+    "1,2": "stone_3_star P1",
+}
 """The player's wizard cannot leave its corner, so the game is over; Suramun has 2 points so far, the player none."""
 
 
@@ -48,7 +53,8 @@ def test_the_player_wins_only_with_more_points(level: str) -> None:
     won = ended(level, {"4,3": "fortress_1_star S1"})
     assert scores(won) == (4, 2)
     assert places(won) == {"salmon": 1, "purple": 2}
-    assert won.outcome is not None and won.outcome.winners == [0]
+    assert won.outcome is not None
+    assert won.outcome.winners == [0]
     lost = ended(level, {"4,3": "stone_4_star S1"})
     assert scores(lost) == (1, 2)
     assert places(lost) == {"salmon": 2, "purple": 1}
@@ -60,7 +66,8 @@ def test_a_tie_is_lost_at_every_level(level: str) -> None:
     m = ended(level, {"4,3": "cottage_1_star S1"})
     assert scores(m) == (2, 2)
     assert places(m) == {"salmon": 2, "purple": 1}
-    assert m.outcome is not None and m.outcome.winners == []
+    assert m.outcome is not None
+    assert m.outcome.winners == []
 
 
 @clause("RIV-185")

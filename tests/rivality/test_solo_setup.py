@@ -48,7 +48,8 @@ def test_the_player_takes_salmon_or_purple_and_suramun_the_other_with_30_golems_
     m = start(salmon=salmon)
     sides = m.view(0)["table"]["sides"]
     assert [(side["side"], side["seats"], side["reserve"]) for side in sides] == [(mine, [0], 30), (his, [], 30)]
-    assert wizard(m, mine) is None and wizard(m, his) is None
+    assert wizard(m, mine) is None
+    assert wizard(m, his) is None
     m.play("enter at 2,1")
     assert wizard(m, mine) == "2,1"
     assert wizard(m, his) == "2,6"
@@ -154,8 +155,13 @@ def test_no_tile_is_placed_and_there_are_no_hands_and_no_draws() -> None:
 
 
 def known(m: Match) -> str:
-    """All that the player is shown."""
-    return json.dumps([m.view(0), m.events(0), m.story(0), [option.label for option in m.decision.options]])
+    """All that the player is shown: table, history, options and what would come of them."""
+    options = m.decision.options
+    previews = [m.preview(option) for option in options]
+    shown = [
+        [option.label, option.path, ahead.view, ahead.story] for option, ahead in zip(options, previews, strict=True)
+    ]
+    return json.dumps([m.view(0), m.events(0), m.story(0), shown])
 
 
 @clause("RIV-147")

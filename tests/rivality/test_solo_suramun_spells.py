@@ -85,7 +85,7 @@ def test_a_spell_that_leaves_the_battlefield_has_no_effect(column: int, name: st
 
 
 @clause("RIV-169")
-def test_suramuns_spells_leave_the_battlefield_at_the_near_edge_too() -> None:
+def test_suramuns_spells_are_lost_beyond_the_sides_of_the_players_lands_too() -> None:
     m = solo({"2,4": "S1 wS", "2,3": "P1 wP", "1,4": "stone_2_plain down", "1,3": "stone_5_star"})
     m.play("move to 1,4")
     # Left 2 at range 2 leaves the battlefield; front 2 at range 1 takes the tile of the player's wizard.
@@ -100,7 +100,8 @@ def test_a_spell_on_a_face_down_tile_reveals_it_upside_down_and_puts_its_golems_
     assert tile(m, "2,5")["tile"] == "fortress_1_plain"
     assert tile(m, "2,5")["facing"] == "south"
     assert golems(m, "2,5") == {"purple": 4}
-    assert face_down(m, "2,4") and face_down(m, "3,5")
+    assert face_down(m, "2,4")
+    assert face_down(m, "3,5")
 
 
 @clause("RIV-171")

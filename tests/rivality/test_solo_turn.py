@@ -6,7 +6,7 @@ import pytest
 
 from sortilege import IllegalMove, MalformedMove, Match
 from tests.marks import clause
-from tests.rivality.solo_table import face_down, playthroughs, solo, standing, phases, wizards
+from tests.rivality.solo_table import face_down, phases, playthroughs, solo, standing, wizards
 from tests.rivality.table import golems, holder, reserve, texts, tile, wizard
 
 
@@ -32,7 +32,9 @@ def test_a_turn_is_you_arrive_suramun_arrives_suramun_casts_you_cast() -> None:
 
 @clause("RIV-148")
 def test_the_phases_of_every_later_turn_are_the_same() -> None:
-    m = solo({"1,1": "S1 wS", "1,6": "P1 wP", "2,1": "stone_4_star", "2,6": "fortress_3_plain", "2,3": "cottage_1_star"})
+    m = solo(
+        {"1,1": "S1 wS", "1,6": "P1 wP", "2,1": "stone_4_star", "2,6": "fortress_3_plain", "2,3": "cottage_1_star"}
+    )
     m.play("move to 2,1")
     assert [side for _, side in phases(m)] == ["salmon", "purple", "purple", "purple", "salmon", "salmon"]
     assert golems(m, "2,3") == {"purple": 2, "salmon": 2}
@@ -61,7 +63,9 @@ def test_the_wizard_cannot_enter_beyond_the_nearest_row() -> None:
 
 @clause("RIV-150")
 def test_in_every_later_turn_one_golem_goes_on_the_tile_where_the_wizard_arrives() -> None:
-    m = solo({"1,1": "S1 wS", "1,6": "P1 wP", "2,1": "stone_1_star", "2,6": "stone_1_plain down", "3,1": "stone_2_star"})
+    m = solo(
+        {"1,1": "S1 wS", "1,6": "P1 wP", "2,1": "stone_1_star", "2,6": "stone_1_plain down", "3,1": "stone_2_star"}
+    )
     m.play("move to 2,1")
     assert wizard(m, "salmon") == "2,1"
     assert golems(m, "2,1") == {"salmon": 1}
@@ -89,7 +93,8 @@ def test_in_every_later_turn_the_wizard_must_move_to_another_tile() -> None:
 @clause("RIV-152")
 def test_the_move_ends_on_an_empty_tile_revealed_or_not() -> None:
     m = solo({"2,2": "S1 wS", "2,5": "P1 wP", "1,2": "P1", "2,3 3,3": "S1", "3,4": "", "2,4": "down"})
-    assert not face_down(m, "3,4") and face_down(m, "2,4")
+    assert not face_down(m, "3,4")
+    assert face_down(m, "2,4")
     assert ends(m) == {"2,1", "3,2", "1,3", "4,3", "3,4", "2,4"}
 
 
@@ -111,7 +116,8 @@ def test_the_wizard_goes_any_number_of_steps_over_tiles_with_its_golems_whoever_
             "3,5": "S1 P1",
         }
     )
-    assert holder(m, "3,4") == "purple" and holder(m, "3,5") is None
+    assert holder(m, "3,4") == "purple"
+    assert holder(m, "3,5") is None
     assert ends(m) == {"1,2", "2,2", "4,1", "4,2", "2,3", "4,3", "2,4", "4,4", "2,5", "4,5", "3,6"}
 
 
@@ -169,7 +175,9 @@ def test_a_face_down_tile_where_the_wizard_ends_is_revealed_and_stays_upside_dow
 
 @clause("RIV-158")
 def test_the_wizard_goes_through_and_into_suramuns_lands_like_its_own() -> None:
-    m = solo({"2,5": "S1 wS", "2,2": "P1 wP", "2,6": "S2", "2,4": "S1", "3,5": "stone_1_plain down", "3,2": "stone_1_star"})
+    m = solo(
+        {"2,5": "S1 wS", "2,2": "P1 wP", "2,6": "S2", "2,4": "S1", "3,5": "stone_1_plain down", "3,2": "stone_1_star"}
+    )
     assert ends(m) == {"1,5", "3,5", "1,6", "3,6", "1,4", "3,4", "2,3"}
     m.play("move to 3,5")
     assert wizard(m, "salmon") == "3,5"

@@ -112,10 +112,9 @@ def test_with_three_players_the_protection_outlasts_the_turns_of_the_others() ->
     m.play("place stone_1_plain at 1,1 facing west")
     assert golems(m, "0,1") == {"teal": 1}
     m.play("place stone_2_star at 0,-1 facing south")
-    m.play("place stone_4_star at -1,1 facing south")
-    assert golems(m, "0,1") == {"teal": 1}
-    m.play("place stone_4_plain at -1,2 facing west")
     assert wizard(m, "teal") == "0,-1"
+    m.play("place stone_4_star at -1,1 facing south")
+    assert golems(m, "0,1") == {"teal": 1, "salmon": 1}
 
 
 @clause("RIV-065")

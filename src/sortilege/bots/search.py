@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from math import exp, sqrt
 from time import perf_counter
+from typing import Final
 
 from ..kernel.brain import Brain
 from ..kernel.rng import Rng
 from ..kernel.state import State
 from ..kernel.vantage import Vantage
 
-SHARPNESS = 25.0
+SHARPNESS: Final = 25.0
 """How strongly the first look at a move decides how soon it is tried."""
-CURIOSITY = 0.6
+CURIOSITY: Final = 0.6
 """How much a move that was seldom tried is preferred."""
-TRUST = 2.0
+TRUST: Final = 2.0
 """How many trials the first look at a move is worth."""
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from .errors import PositionError
 from .game import Components, Game, Setup
 from .rng import SEED_LIMIT, Rng
 from .state import State, Step
 
-FORMAT = 1
+FORMAT: Final = 1
 
 
 def write_step(step: Step[Any]) -> list[object]:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, Final
 
 from .errors import ReplayError
 
-FORMAT = 1
+FORMAT: Final = 1
 
 
 def write_replay(header: dict[str, object], moves: list[str]) -> str:

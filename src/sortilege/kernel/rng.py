@@ -7,10 +7,11 @@ shift register, because players watch the dice: what was drawn must not tell wha
 
 from hashlib import blake2b
 from struct import unpack
+from typing import Final
 
-SEED_LIMIT = 1 << 256
-SPAN = 1 << 32
-NOTHING: tuple[int, ...] = ()
+SEED_LIMIT: Final = 1 << 256
+SPAN: Final = 1 << 32
+NOTHING: Final[tuple[int, ...]] = ()
 
 
 class Rng:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 from .errors import SortilegeError
 from .events import Event
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from .game import Setup
 
 G = TypeVar("G", bound="State")
-NOBODY = -1
+NOBODY: Final = -1
 
 
 class NewInformation(Exception):

@@ -95,7 +95,7 @@ def check_match(game: Game, seats: int, options: dict[str, Any], seed: int, long
 
 def refuse_after_the_end(match: Match) -> None:
     try:
-        match.play(match.moves[-1])
+        match.play(match.moves[-1] if match.moves else "")
     except SortilegeError:
         return
     raise laws.BrokenLaw(f"{match.setup.game.title} lets a seat play on after the end.")

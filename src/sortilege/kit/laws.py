@@ -96,9 +96,14 @@ def texts_name_moves(match: Match) -> None:
 def positions_hold_all(match: Match) -> None:
     """A position read back is the same position, with the same decision. Reading also counts the components."""
     written = match.position()
-    read = load_match(match.setup.game, json.loads(json.dumps(written)))
+    try:
+        read = load_match(match.setup.game, json.loads(json.dumps(written)))
+    except SortilegeError as error:
+        raise BrokenLaw(f"{match.setup.game.title} cannot read a position that it wrote: {error}") from error
     demand(canonical(read.position()) == canonical(written), "a position survives being written down", match)
     demand(read.state.options == match.state.options, "a position holds the pending decision", match)
+    for seat in (*range(match.setup.seats), None):
+        demand(read.view(seat) == match.view(seat), "a position holds all that can be seen", match)
 
 
 def what_if_is_what_happens(match: Match, index: int, rng: Rng) -> None:

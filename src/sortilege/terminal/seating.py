@@ -48,5 +48,7 @@ def side_name(match: Match, seat: int) -> str:
 def who(match: Match, seat: int, players: Sequence[str]) -> str:
     """The seat as people speak of it, for instance "Salmon (you)"."""
     side = side_name(match, seat)
-    player = say("you") if players[seat] == ME else players[seat]
+    player = players[seat]
+    if player == ME:
+        player = say("you") if players.count(ME) == 1 else say("person", seat=seat)
     return say("side", side=side, player=player) if side else say("seat", seat=seat, player=player)

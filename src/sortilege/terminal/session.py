@@ -127,7 +127,7 @@ class Session:
     def hand_over(self) -> None:
         """The next person at the keyboard must not see the hand of the last."""
         self.console.clear()
-        self.read(say("hand-over", who=who(self.match, self.seat, self.players), seat=self.seat))
+        self.read(say("hand-over", who=who(self.match, self.seat, self.players)))
         self.at_keyboard = self.seat
 
     def news(self) -> None:
@@ -144,8 +144,11 @@ class Session:
         self.news()
         self.board()
         self.print(self.verdict(), "bold")
-        while name := self.read(say("save-offer")).strip():
-            if self.write_replay(name):
+        while (line := self.read(say("save-offer")).strip()) and line.lower() != "quit":
+            word, _, name = line.partition(" ")
+            if word.lower() != "save" or not name:
+                self.print(say("save-where"), "yellow")
+            elif self.write_replay(name.strip()):
                 return
 
     def verdict(self) -> str:
@@ -218,7 +221,7 @@ class Session:
             self.console.print(table)
         else:
             entries = [Text(f"{number:>4}  {label}") for number, label in enumerate(labels, 1)]
-            self.console.print(Columns(entries, column_first=True, padding=(0, 3)))
+            self.console.print(Columns(entries, padding=(0, 3), equal=True))
 
     def effects(self, options: Sequence[Option]) -> list[str]:
         """What each option would do, but for the line that tells the move itself and for what all have in common."""
@@ -239,10 +242,8 @@ class Session:
         self.console.out(self.shown, highlight=False)
 
     def options(self, _: str = "") -> None:
-        """All moves that are left, as they are written, and what each would do."""
-        options = self.trail[-1].options
-        for option, told in zip(options, self.effects(options), strict=True):
-            self.console.print(Text.assemble(f"  {option.text}  ", (told, "dim")), soft_wrap=True)
+        """All moves that are left, as replays write them."""
+        self.console.print(Columns([Text(option.text) for option in self.trail[-1].options], padding=(0, 3)))
 
     def log(self, _: str = "") -> None:
         for line in self.match.story(self.seat):

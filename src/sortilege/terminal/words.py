@@ -18,11 +18,12 @@ ENGLISH = Words(
         "help": HELP,
         # Who plays
         "you": "you",
+        "person": "seat {seat}",
         "side": "{side} ({player})",
         "and": " and ",
         "seat": "Seat {seat} ({player})",
         "welcome": "{game}: {players}. Type help for what you can say.",
-        "hand-over": "{who}, seat {seat}: take the keyboard, and press Enter when nobody else looks. ",
+        "hand-over": "{who}: take the keyboard, and press Enter when nobody else looks. ",
         "thinking": "{who} is thinking …",
         # Choosing
         "prompt": "{who} > ",
@@ -50,7 +51,7 @@ ENGLISH = Words(
         "save-exists": "There is a file {file} already: expected the name of a new one.",
         "save-failed": "{file} cannot be written: {reason}.",
         # The end
-        "save-offer": "Save the replay? The name of a file, or Enter for no: ",
+        "save-offer": "Save the replay? save FILE, or Enter for no: ",
         "won-you": "You win!",
         "won": "{who} wins.",
         "won-shared": "The win is shared: {who}.",

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from textwrap import wrap
 from typing import Any
 
 from ...kernel.words import Message
@@ -59,22 +58,39 @@ def choices(view: View) -> list[str]:
     found: list[str] = []
     for text in options_of(view):
         place = PLACE.search(text)
-        at = place[0] if place is not None else spell_target(view, text)
+        at = place[0] if place is not None else target_of(view, text.removeprefix("cast "))
         if at and at not in found:
             found.append(at)
     return found
 
 
-def spell_target(view: View, text: str) -> str:
-    """The cell of `cast EDGE`: the wizard of the side that casts stands on the spell's tile."""
-    edge = text.removeprefix("cast ")
+def castable(view: View) -> list[tuple[str, str]]:
+    """The spells whose order the viewer chooses now: the cell of the tile, and the edge."""
+    found: list[tuple[str, str]] = []
+    for text in options_of(view):
+        if text.startswith("cast "):
+            words = text.split()
+            found.append((words[4], words[2]) if words[1] == "delayed" else (casting_from(view), words[1]))
+    return found
+
+
+def casting_from(view: View) -> str:
+    """The cell from which the side that chooses casts: where its wizard stands."""
     for side in view["table"]["sides"]:
-        if edge in EDGES and view["decision"]["seat"] in side["seats"]:
-            tile = tile_at(view, side["wizard"])
-            x, y = cell_of(tile["at"])
-            for direction, _, reach, on in spells_as_they_lie(tile):
-                if on == edge:
-                    return f"{x + reach * (0, 1, 0, -1)[direction]},{y + reach * (1, 0, -1, 0)[direction]}"
+        if view["decision"]["seat"] in side["seats"]:
+            return str(side["wizard"])
+    return ""
+
+
+def target_of(view: View, edge: str) -> str:
+    """The cell that the spell on this edge is aimed at, on the tile from which is cast; nothing if there is none."""
+    if edge not in EDGES:
+        return ""
+    tile = tile_at(view, casting_from(view))
+    x, y = cell_of(tile["at"])
+    for direction, _, reach, on in spells_as_they_lie(tile):
+        if on == edge:
+            return f"{x + reach * (0, 1, 0, -1)[direction]},{y + reach * (1, 0, -1, 0)[direction]}"
     return ""
 
 
@@ -186,7 +202,9 @@ def question(view: View) -> tuple[str, str]:
             who = ENGLISH.name(side["side"])
             if len(side["seats"]) > 1:
                 who += f" (seat {decision['seat']})"
-            asked = "Your turn" if decision["seat"] == view["seat"] else f"{who} is asked"
+            asked = f"{who} is asked"
+            if decision["seat"] == view["seat"]:
+                asked = "Your turn" if view["seat"] == view["table"]["active"] else "Your choice"
             return asked, decision.get("prompt", "")
     return "", ""
 
@@ -308,7 +326,7 @@ def shortened(name: str, width: int) -> str:
     if len(name) <= width:
         return name
     stem, _, number = name.rpartition(" ")
-    return f"{stem[: width - len(number) - 1]} {number}" if stem and len(number) < width - 1 else name[:width]
+    return f"{stem[: width - len(number) - 2]}. {number}" if stem and len(number) < width - 2 else name[:width]
 
 
 def side_lines(view: View) -> list[str]:
@@ -321,7 +339,7 @@ def side_lines(view: View) -> list[str]:
         row = [
             f"{'>' if asked else ' '} {letter(colour)}  {side_name(view, colour)}",
             seat_names(view, side),
-            f"reserve {side['reserve']} of {golems_of(view, colour)}",
+            f"reserve {side['reserve']}/{golems_of(view, colour)}",
             f"controls {held_by(view, colour)}",
         ]
         if not table["level"]:
@@ -338,7 +356,7 @@ def aligned(rows: list[list[str]]) -> list[str]:
     for row in rows:
         for column, entry in enumerate(row):
             widths[column] = max(widths[column], len(entry))
-    return ["   ".join(entry.ljust(widths[column]) for column, entry in enumerate(row)) for row in rows]
+    return ["  ".join(entry.ljust(widths[column]) for column, entry in enumerate(row)) for row in rows]
 
 
 def waiting_lines(view: View) -> list[str]:
@@ -382,7 +400,7 @@ def hand_lines(view: View) -> list[str]:
 
 def question_lines(view: View) -> list[str]:
     """The question, and for the one who is asked what an answer looks like."""
-    lines = wrap(": ".join(question(view)), PAGE)
+    lines = [line for line in question(view) if line]
     options = options_of(view)
     if options:
         lines.append(f"{len(options)} moves, for instance: {options[0]}")

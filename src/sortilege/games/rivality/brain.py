@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import exp
+from typing import Final
 
 from ...kernel.brain import Brain
 from ...kernel.rng import Rng
@@ -11,9 +12,9 @@ from .field import LIMIT, NOBODY, SIDES
 from .scoring import SURAMUN, WELL, YOU
 from .state import Rivality
 
-SPELLS = ((4, 1, 2), (3, 1, 8), (3, 2, 4), (2, 1, 6), (2, 2, 13), (2, 3, 11), (1, 1, 6), (1, 2, 5), (1, 3, 2))
+SPELLS: Final = ((4, 1, 2), (3, 1, 8), (3, 2, 4), (2, 1, 6), (2, 2, 13), (2, 3, 11), (1, 1, 6), (1, 2, 5), (1, 3, 2))
 """Golems, range, and how many of the 57 spells of all tiles are like that."""
-MOST_SHIELDS = 9
+MOST_SHIELDS: Final = 9
 
 
 def falls(shields: int, holding: int, attacking: int) -> float:
@@ -31,7 +32,7 @@ def falls(shields: int, holding: int, attacking: int) -> float:
     return chance
 
 
-FALLS = [
+FALLS: Final = [
     falls(shields, holding, attacking)
     for shields in range(MOST_SHIELDS + 2)
     for holding in range(LIMIT + 1)

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import tomllib
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from ...kernel.errors import ComponentsError
 from ...kernel.game import Components
 from .field import STEPS
 
-COLOURS = ("salmon", "purple", "teal")
-TERRAINS = ("well", "stone_circle", "cottage", "fortress")
-EDGES = {"left": 3, "front": 0, "right": 1}
+COLOURS: Final = ("salmon", "purple", "teal")
+TERRAINS: Final = ("well", "stone_circle", "cottage", "fortress")
+EDGES: Final = {"left": 3, "front": 0, "right": 1}
 """The edges that can carry a spell, and how far clockwise from the front they are."""
-EDGE_NAMES = {3: "left", 0: "front", 1: "right"}
-SHIELD_BREAKING_RANGE = 3
-SOURCES = ("verified", "inferred", "designed")
+EDGE_NAMES: Final = {3: "left", 0: "front", 1: "right"}
+SHIELD_BREAKING_RANGE: Final = 3
+SOURCES: Final = ("verified", "inferred", "designed")
 
 Spell = tuple[int, int, int, int]
 """Edge, distance in cells and direction to the target, golems, range."""

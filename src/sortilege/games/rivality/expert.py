@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...kernel.state import Ask, Step
 from ...kernel.words import Message
 from .components import EDGE_NAMES
@@ -168,5 +170,5 @@ class ResolveSiege(Ask[Rivality]):
         return Message("no-siege") if text.startswith("besiege ") else None
 
 
-EXPERT_TURN: list[Step[Rivality]] = [*TURN[:2], Sieges(), DelayedSpells(), *TURN[2:]]
+EXPERT_TURN: Final[list[Step[Rivality]]] = [*TURN[:2], Sieges(), DelayedSpells(), *TURN[2:]]
 """What follows a placement, last thing first: delayed spells and sieges come between the spells and the draw."""

@@ -3,24 +3,29 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from typing import Final
 
-WIDTH = 64
-MIDDLE = 32 * WIDTH + 32
-NORTH, EAST, SOUTH, WEST = range(4)
-FACINGS = ("north", "east", "south", "west")
-STEPS = (WIDTH, 1, -WIDTH, -1)
+WIDTH: Final = 64
+MIDDLE: Final = 32 * WIDTH + 32
+NORTH: Final = 0
+EAST: Final = 1
+SOUTH: Final = 2
+WEST: Final = 3
+FACINGS: Final = ("north", "east", "south", "west")
+STEPS: Final = (WIDTH, 1, -WIDTH, -1)
 """From a cell to its neighbour, by direction."""
-SPOT = 8
-SECOND_TILE = 4
-SPOTS = tuple(tuple(range(cell * SPOT, cell * SPOT + SPOT)) for cell in range(WIDTH * WIDTH))
+SPOT: Final = 8
+SECOND_TILE: Final = 4
+SPOTS: Final = tuple(tuple(range(cell * SPOT, cell * SPOT + SPOT)) for cell in range(WIDTH * WIDTH))
 """Every way to lay a tile on a cell: cell * 8, plus 4 for the second tile of the hand, plus the facing."""
 
-NOBODY = -1
-SIDES = 3
-LIMIT = 5
+NOBODY: Final = -1
+SIDES: Final = 3
+LIMIT: Final = 5
 """No tile holds more golems than this; so many of one side are entrenched."""
-VOID, EDGE = 0, 255
-NO_GOLEMS = (0, 0, 0)
+VOID: Final = 0
+EDGE: Final = 255
+NO_GOLEMS: Final = (0, 0, 0)
 
 
 def cell_at(x: int, y: int) -> int:

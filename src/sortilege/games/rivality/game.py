@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from ...kernel.errors import SetupError
 from ...kernel.game import Components, Game, OptionValue, Setup, Variant
@@ -31,7 +31,7 @@ from .steps import (
 )
 from .words import ENGLISH
 
-RANDOM = "random"
+RANDOM: Final = "random"
 
 
 @cache
@@ -122,4 +122,4 @@ class RivalityGame(Game):
         return draw(view)
 
 
-GAME = RivalityGame()
+GAME: Final = RivalityGame()

@@ -10,6 +10,7 @@ from .board import (
     SOLO_BORDER,
     View,
     by_strength,
+    castable,
     caster_of,
     cell_of,
     choices,
@@ -40,7 +41,7 @@ MARGIN = 30
 SPELL_LINE = 44
 """How far the spells stand from the middle of a tile."""
 RAIL = 310
-LEAST_WIDTH, LEAST_HEIGHT = 660, 420
+LEAST_WIDTH, LEAST_HEIGHT = 760, 420
 FELT, SHADE, PANEL, LINE = "#1f2733", "#161c26", "#263140", "#3b4859"
 TEXT, MUTED, GOLD, OUTLINE = "#f0eadc", "#aeb8c6", "#f0c04e", "#2b2530"
 SANS = "'Alegreya Sans', 'Segoe UI', 'Noto Sans', Helvetica, Arial, sans-serif"
@@ -110,7 +111,7 @@ class Plan:
         self.north = max(y for _, y in cells) + rim
         wide = (self.east - self.west + 1) * PITCH + 2 * MARGIN
         high = (self.north - self.south + 1) * PITCH + 2 * MARGIN
-        self.bar = 176 if own_hand(view) else 84
+        self.bar = 176 if own_hand(view) or controls(options_of(view)) else 84
         self.width = max(wide, LEAST_WIDTH)
         self.height = max(high, LEAST_HEIGHT)
         self.left = (self.width - wide) // 2 + MARGIN
@@ -192,7 +193,7 @@ def wizard(colour: str, x: float, y: float) -> str:
     rim = 'stroke="#fff" stroke-width="2.5" stroke-linejoin="round"'
     ring = shape(BADGE[colour], "none", more=f'stroke="{OUTLINE}" stroke-width="5"')
     badge = shape(BADGE[colour], COLOURS[colour], more=rim)
-    return f'<g{moved(x, y)}>{ring}{badge}{shape(HAT + BEARD, "#fff", 0, -1)}</g>'
+    return f"<g{moved(x, y)}>{ring}{badge}{shape(HAT + BEARD, '#fff', 0, -1)}</g>"
 
 
 def shield(x: float, y: float, fill: str) -> str:
@@ -228,9 +229,7 @@ def draw_face(tile: dict[str, Any], quarters: int, live: list[str], lit: list[st
         x, y = turned(-42 + (16 if quarters % 2 else 12) * place, 42, quarters)
         parts.append(shield(x, y, fill))
     x, y = turned(42, 42, quarters)
-    parts.append(
-        text(x, y + 6, str(tile["value"]), 19, fill=ink, more=f"{TITLE} {CENTRED}")
-    )
+    parts.append(text(x, y + 6, str(tile["value"]), 19, fill=ink, more=f"{TITLE} {CENTRED}"))
     return "".join(parts)
 
 
@@ -277,7 +276,8 @@ def draw_laid(view: View, plan: Plan, tile: dict[str, Any], choice: bool) -> str
             f"down</title>{shadow}{back}{marks}{gold}</g>"
         )
     table = view["table"]
-    waiting = [spell["edge"] for spell in table["waiting"] if spell["from"] == at and not view["over"]]
+    waiting = [edge for place, edge in castable(view) if place == at]
+    waiting += [spell["edge"] for spell in table["waiting"] if spell["from"] == at and not view["over"]]
     live = list(EDGES) if table["level"] else waiting
     extra = COLOURS[tile["holder"]] if tile["entrenched"] else ""
     parts = [
@@ -421,7 +421,7 @@ def draw_bar(view: View, plan: Plan, top: int) -> str:
             f"{draw_face(tile, 0, list(EDGES), [], '')}{ring}{name}</g>"
         )
         left += 136
-    room = (plan.width - left - 30) // 8
+    room = max(20, (plan.width - left - 30) // 8)
     if view["outcome"] is not None:
         headline, rest = result(view), say(view["outcome"]["reason"])
     else:

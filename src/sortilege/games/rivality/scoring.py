@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...kernel.outcome import Outcome, Sheet
 from ...kernel.state import Step
 from ...kernel.words import Message
 from .field import NOBODY, SIDES
 from .state import Rivality
 
-WELL = 0
+WELL: Final = 0
 """The slot of the Well in every game that uses it."""
-YOU, SURAMUN = 0, 1
+YOU: Final = 0
+SURAMUN: Final = 1
 
 
 class EndGame(Step[Rivality]):

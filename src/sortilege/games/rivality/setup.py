@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ...kernel.errors import PositionError
 from ...kernel.game import Setup
@@ -16,8 +16,8 @@ from .solo import COLUMNS, ROWS, MoveWizard, land
 from .state import HAND, NO_TILE, Rivality
 from .steps import PLACE_TILE, TURN, RemoveGolem, shuffle_pile
 
-WELL_TILE = 0
-RANDOM = "random"
+WELL_TILE: Final = 0
+RANDOM: Final = "random"
 
 
 def blank(setup: Setup) -> Rivality:

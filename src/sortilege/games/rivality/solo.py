@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Final
 
 from ...kernel.state import Ask, Closed, Step
 from ...kernel.words import Message
@@ -12,9 +13,10 @@ from .scoring import SURAMUN, YOU, EndGame
 from .state import Rivality
 from .steps import CastSpell, ChooseSpell, note_control, remove_golems, turn_up
 
-COLUMNS, ROWS = 4, 6
-ENTRY_ROW = 1
-MOVING = re.compile(r"(enter at|move to) (\d),(\d)")
+COLUMNS: Final = 4
+ROWS: Final = 6
+ENTRY_ROW: Final = 1
+MOVING: Final = re.compile(r"(enter at|move to) (\d),(\d)")
 
 
 def land(column: int, row: int) -> int:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ...kernel.rng import Rng
 from ...kernel.state import State, Step
 from .components import EDGE_NAMES, SHIELD_BREAKING_RANGE, Spell, Tileset
 from .field import FACINGS, NOBODY, SIDES, Battlefield, cell_text
 
-NO_TILE = -1
-HAND = 2
-PILE_PLACE = 100
+NO_TILE: Final = -1
+HAND: Final = 2
+PILE_PLACE: Final = 100
 
 
 class Rivality(State):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Final
 
 from ...kernel.state import Ask, Closed, Step
 from ...kernel.words import Message
@@ -11,8 +12,8 @@ from .field import EDGE, FACINGS, LIMIT, NOBODY, SECOND_TILE, SPOT, STEPS, WIDTH
 from .scoring import EndGame
 from .state import HAND, NO_TILE, Rivality
 
-MULLIGAN = -1
-PLACING = re.compile(r"place (\w+) at (-?\d{1,2}),(-?\d{1,2}) facing (north|east|south|west)")
+MULLIGAN: Final = -1
+PLACING: Final = re.compile(r"place (\w+) at (-?\d{1,2}),(-?\d{1,2}) facing (north|east|south|west)")
 
 
 class PlaceTile(Ask[Rivality]):
@@ -471,6 +472,6 @@ class NextTurn(Step[Rivality]):
         game.stack.append(EndGame("last-tile"))
 
 
-PLACE_TILE = PlaceTile()
-TURN: list[Step[Rivality]] = [NextTurn(), DrawTile(), CastSpells(), WizardArrives()]
+PLACE_TILE: Final = PlaceTile()
+TURN: Final[list[Step[Rivality]]] = [NextTurn(), DrawTile(), CastSpells(), WizardArrives()]
 """What follows a placement in the base game, last thing first, as the stack takes it."""

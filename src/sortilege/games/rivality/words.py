@@ -1,8 +1,10 @@
 """Prompts, log lines, reasons: what the rules say, in English."""
 
+from typing import Final
+
 from ...kernel.words import Words
 
-NAMES = {
+NAMES: Final = {
     "salmon": "Salmon",
     "purple": "Purple",
     "teal": "Teal",
@@ -18,7 +20,7 @@ NAMES = {
     },
 }
 
-TEMPLATES = {
+TEMPLATES: Final = {
     # Questions
     "ask-place": "Choose a tile of your hand, where it goes and how it faces.",
     "ask-place-last": "Lay your last tile: choose where it goes and how it faces.",
@@ -98,4 +100,4 @@ TEMPLATES = {
     "no-undo-placed": "In the expert game a tile once laid stays.",
 }
 
-ENGLISH = Words(TEMPLATES, NAMES)
+ENGLISH: Final = Words(TEMPLATES, NAMES)
