@@ -6,7 +6,7 @@ import json
 import secrets
 from typing import Any
 
-from .games import find, names
+from .games import find
 from .kernel.errors import (
     ComponentsError,
     IllegalMove,
@@ -32,16 +32,10 @@ __all__ = [
     "SetupError",
     "SortilegeError",
     "UndoRefused",
-    "games",
     "load",
     "new",
     "replay",
 ]
-
-
-def games() -> list[str]:
-    """The names of all games."""
-    return names()
 
 
 def new(

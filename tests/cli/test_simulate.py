@@ -98,9 +98,10 @@ def test_one_bot_plays_against_suramun() -> None:
 
 def test_counts_add_up() -> None:
     played: list[Played] = []
-    result = simulate(GAME, ["random", "random"], 20, on_game=played.append)
+    result = simulate(GAME, ["random", "random"], 20, seed=1, on_game=played.append)
     assert result.decisions == sum(game.decisions for game in played)
     assert result.longest == max(game.decisions for game in played) <= 200
+    assert played[-1].decisions < result.longest
     assert result.options_per_decision == pytest.approx(sum(game.options for game in played) / result.decisions)
     assert sum(result.endings.values()) == 20
     assert result.endings["end-last-tile"] == [game.reason for game in played].count("end-last-tile") > 0

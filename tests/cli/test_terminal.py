@@ -133,6 +133,18 @@ def test_a_short_list_tells_what_each_choice_would_do(run: Run) -> None:
     assert [line.split()[2] for line in facing] == ["north", "east", "south", "west"]
     for line, option in zip(facing, match.decision.options[:4], strict=True):
         assert match.preview(option).story[2] in line
+        assert "wizard stands" not in line
+
+
+def test_a_list_tells_everything_that_a_move_does_not_say_itself(run: Run, tmp_path: Path) -> None:
+    match = spells_to_order()
+    file = tmp_path / "position.json"
+    file.write_text(json.dumps(match.position()), "utf-8")
+    ran = run("terminal", "rivality", "--resume", str(file))
+    told = [set(match.preview(option).story) for option in match.decision.options]
+    for story in told:
+        for line in story - told[0].intersection(*told):
+            assert line in ran.out
 
 
 # What a person can say

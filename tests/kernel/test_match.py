@@ -2,7 +2,7 @@
 
 import json
 import pickle
-import xml.etree.ElementTree as ElementTree
+from xml.etree import ElementTree
 
 import pytest
 

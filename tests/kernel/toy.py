@@ -46,7 +46,12 @@ class Thimbles(State):
         }
 
     def table(self) -> dict[str, object]:
-        return {"deck": self.deck[:], "hands": [hand[:] for hand in self.hands], "rolled": self.rolled, "turn": self.turn}
+        return {
+            "deck": self.deck[:],
+            "hands": [hand[:] for hand in self.hands],
+            "rolled": self.rolled,
+            "turn": self.turn,
+        }
 
     def redeal(self, seat: int, rng: Rng) -> None:
         unknown = sorted(self.deck + [card for owner, hand in enumerate(self.hands) if owner != seat for card in hand])

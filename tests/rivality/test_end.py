@@ -8,7 +8,7 @@ import sortilege
 from sortilege import Match, SortilegeError
 from tests.marks import clause
 
-from .table import golems, hand, hands, holder, kinds, lines, piles, position, quiet_turn, random_play, reserve, texts
+from .table import golems, hand, hands, kinds, lines, piles, position, quiet_turn, random_play, reserve, texts
 
 PURPLE = "stone_1_plain stone_4_plain"
 SALMON = "stone_1_star stone_4_star"
@@ -168,7 +168,7 @@ def test_if_the_golem_with_the_wizard_is_the_last_one_the_game_ends_before_the_s
     assert m.over
     assert golems(m, "0,1") == {"salmon": 1}
     assert golems(m, "0,0") == {"purple": 1}
-    assert holder(m, "0,0") == "purple"
+    assert kinds(m) == ["placed", "wizard-arrives", "end-spent"]
 
 
 @clause("RIV-117")

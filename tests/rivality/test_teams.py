@@ -25,9 +25,10 @@ def test_team_mates_sit_opposite_and_turns_alternate_between_the_teams(first: in
     m = start(first=first)
     assert [side["seats"] for side in m.view(None)["table"]["sides"]] == [[0, 2], [1, 3]]
     teams = []
-    for _ in range(8):
-        teams.append(next(s["side"] for s in m.view(None)["table"]["sides"] if m.decision.seat in s["seats"]))
+    for turn in range(8):
+        assert m.decision.seat == (first + turn) % 4
         quiet_turn(m)
+        teams += golems(m, f"{turn + 1},0")
     assert teams == (["salmon", "purple"] if first % 2 == 0 else ["purple", "salmon"]) * 4
 
 

@@ -123,10 +123,7 @@ class SearchBot:
         most = -1.0
         for index in range(len(keys)):
             edge = root.edges.get(keys[index])
-            if edge is not None:
-                score = edge.trials + edge.total / (edge.trials + 1)
-            else:
-                score = weights[index] - 1.0
+            score = weights[index] - 1.0 if edge is None else edge.trials + edge.total / (edge.trials + 1)
             if score > most:
                 most = score
                 chosen = index

@@ -32,6 +32,29 @@ class Moment:
         return f"@{self.seat} {self.text}" if self.aside else self.text
 
 
+def view_of(state: State, viewer: int) -> dict[str, Any]:
+    """All that a seat (NOBODY: a spectator) may know of a state, ready for JSON."""
+    setup = state.setup
+    decision: dict[str, object] | None = None
+    step = state.asking
+    if step is not None:
+        decision = {"seat": state.seat, "step": type(step).__name__, "rule": step.rule}
+        if state.seat == viewer or not step.secret:
+            decision["prompt"] = setup.game.words.say(step.prompt(state))
+        if state.seat == viewer:
+            decision["options"] = [step.text(state, move) for move in state.options]
+    return {
+        "game": setup.game.name,
+        "seat": None if viewer == NOBODY else viewer,
+        "seats": setup.seats,
+        "options": dict(setup.options),
+        "decision": decision,
+        "over": state.outcome is not None,
+        "outcome": state.outcome.as_dict() if state.outcome is not None else None,
+        "table": state.view(viewer),
+    }
+
+
 class Preview:
     """What an option would do, up to the first new information."""
 
@@ -56,8 +79,8 @@ class Preview:
 
     @property
     def view(self) -> dict[str, object]:
-        """The table as it would lie, as the seat that decides would see it."""
-        return self.state.view(self.seat)
+        """What the seat that decides would see then, as `Match.view` shows it."""
+        return view_of(self.state, self.seat)
 
 
 class Match:
@@ -108,25 +131,7 @@ class Match:
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """All that a seat (None: a spectator) may know, ready for JSON."""
-        viewer = NOBODY if seat is None else self.check_seat(seat)
-        decision: dict[str, object] | None = None
-        if not self.over:
-            pending = self.decision
-            decision = {"seat": pending.seat, "step": type(pending.step).__name__, "rule": pending.rule}
-            if pending.seat == viewer or not pending.step.secret:
-                decision["prompt"] = pending.prompt
-            if pending.seat == viewer:
-                decision["options"] = [option.text for option in pending.options]
-        return {
-            "game": self.setup.game.name,
-            "seat": seat,
-            "seats": self.setup.seats,
-            "options": dict(self.setup.options),
-            "decision": decision,
-            "over": self.over,
-            "outcome": self.outcome.as_dict() if self.outcome is not None else None,
-            "table": self.state.view(viewer),
-        }
+        return view_of(self.state, NOBODY if seat is None else self.check_seat(seat))
 
     @property
     def moments(self) -> list[Moment]:

@@ -30,7 +30,7 @@ class Sheet:
 
 
 class Outcome:
-    """The end. `places[seat]` is 1 for a winner, equal places are shared; `scores[seat]` is what the seat's side scored.
+    """The end. `places[seat]` is 1 for a winner, equal places are shared; `scores[seat]` is what the seat scored.
     `shared` says how many sides stand first. A game defines `write_sheets`."""
 
     def __init__(self, reason: Message, places: list[int], scores: list[int], shared: int) -> None:
@@ -65,9 +65,7 @@ class Outcome:
     @property
     def ranking(self) -> list[list[int]]:
         """Seats by place, best first; seats that share a place stand together."""
-        return [
-            [seat for seat, place in enumerate(self.places) if place == rank] for rank in sorted(set(self.places))
-        ]
+        return [[seat for seat, place in enumerate(self.places) if place == rank] for rank in sorted(set(self.places))]
 
     def share(self, seat: int) -> float:
         """What the seat won: 1 for the win, less when sides share it, 0 for a loss. A team wins as one."""

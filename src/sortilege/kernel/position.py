@@ -92,11 +92,14 @@ def read_position(game: Game, position: dict[str, Any]) -> State:
 def read_chance(written: object) -> Rng:
     if written is None:
         return Rng(0)
+    wrong = "The position's 'chance' must hold a hexadecimal 'seed' and how many words were 'drawn'."
+    if not isinstance(written, dict):
+        raise PositionError(wrong)
     try:
-        assert isinstance(written, dict)
         seed = int(written["seed"], 16)
         drawn = int(written["drawn"])
-        assert 0 <= seed < SEED_LIMIT and drawn >= 0
-    except (AssertionError, KeyError, TypeError, ValueError) as error:
-        raise PositionError("The position's 'chance' must hold a hexadecimal 'seed' and how many were 'drawn'.") from error
+    except (KeyError, TypeError, ValueError) as error:
+        raise PositionError(wrong) from error
+    if not 0 <= seed < SEED_LIMIT or drawn < 0:
+        raise PositionError(wrong)
     return Rng(seed, drawn)

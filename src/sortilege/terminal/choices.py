@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ..kernel.decision import Option
 from ..kernel.errors import SortilegeError
+from ..kernel.events import Event
 from ..kernel.words import Words
 from .words import ENGLISH, say
 
@@ -81,6 +82,12 @@ def touch_name(words: Words, touched: str) -> str:
         return words.name(touched)
     key = f"touch-{kind}"
     return say(key if key in ENGLISH.templates else "touch-other", kind=kind, thing=known_as(words, thing))
+
+
+def retold(option: Option, event: Event) -> bool:
+    """Whether the event only says again what the move says: it names all the things that both move and path name."""
+    things = {touched.partition("-")[2] for touched in option.path}.intersection(option.text.split())
+    return bool(things) and things.issubset(str(value) for value in event.params.values())
 
 
 def known_as(words: Words, thing: str) -> str:

@@ -21,7 +21,7 @@ from ..kernel.rng import Rng
 from ..kernel.state import Closed
 from ..kernel.vantage import Vantage
 from ..lab.answers import ask_bot, make_bot
-from .choices import Choices, NoChoice, called, touch_name
+from .choices import Choices, NoChoice, called, retold, touch_name
 from .rulebook import plain, section
 from .seating import ME, who
 from .words import say
@@ -211,7 +211,7 @@ class Session:
         labels = choices.labels(self.words)
         if choices.chosen:
             self.print(say("so-far", chosen=", ".join(choices.chosen)), "bold")
-        elif self.decision.prompt not in self.shown:
+        elif self.decision.prompt not in " ".join(self.shown.split()):
             self.print(self.decision.prompt, "bold")
         self.shown = ""
         if len(choices.options) == len(labels) <= SHORT_LIST:
@@ -225,7 +225,11 @@ class Session:
 
     def effects(self, options: Sequence[Option]) -> list[str]:
         """What each option would do, but for the line that tells the move itself and for what all have in common."""
-        stories = [self.match.preview(option).story[1:] for option in options]
+        stories = []
+        for option in options:
+            preview = self.match.preview(option)
+            story = preview.story[1:] if preview.events and retold(option, preview.events[0]) else preview.story
+            stories.append([*story, say("unknown")] if preview.news else story)
         common = set(stories[0]).intersection(*stories) if len(stories) > 1 else set()
         return [" ".join(line for line in story if line not in common) for story in stories]
 

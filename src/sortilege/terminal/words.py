@@ -35,6 +35,7 @@ ENGLISH = Words(
         "no-choice": "{word} is not one of the choices: expected a number of the list, a move in full, or help.",
         "unclear": "{word} could be {choices}: expected one of them.",
         "too-much": "One move is left before {word}: expected nothing more.",
+        "unknown": "…",
         "several": "That leaves {count} moves: choose on until one is left, or give the move in full.",
         "no-back": "You have chosen nothing yet.",
         # Asking

@@ -288,7 +288,7 @@ def box(view: View, tile: Tile, inside: int, choice: bool) -> list[str]:
         hint = longest(("entrenched +▼", "+▼"), inside - len(standing) - 1)
     content = [
         spread(shortened(tile_name(tile), inside), "", inside),
-        spread(f"{tile['value']}{'▼' * tile['shields']}", "w" + letter(wizard) if wizard else "", inside),
+        spread(f"{tile['value']}{shield_signs(tile['shields'])}", "w" + letter(wizard) if wizard else "", inside),
         spread(spells[WEST], spells[EAST], inside),
         spread(standing, hint, inside),
     ]
@@ -302,6 +302,10 @@ def framed(content: list[str], frame: str, inside: int, above: str, below: str) 
         *(frame[3] + line + frame[3] for line in content),
         frame[4] + below.center(inside, frame[1]) + frame[5],
     ]
+
+
+def shield_signs(shields: int) -> str:
+    return "▼" * shields if shields <= 3 else f"▼{shields}"
 
 
 def letter(colour: str) -> str:

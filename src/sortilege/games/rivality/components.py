@@ -77,7 +77,9 @@ def look_over(data: dict[str, Any]) -> None:
         golems = number(data["start_golems"], "start_golems", players, 1, 250)
         for colour in COLOURS if players == "3" else COLOURS[:2]:
             if golems > data["golems"][colour]["count"]:
-                raise ComponentsError(f"start_golems, field {players!r}: there are fewer {colour} golems than {golems}.")
+                raise ComponentsError(
+                    f"start_golems, field {players!r}: there are fewer {colour} golems than {golems}."
+                )
     for name in data["terrain"]:
         if name not in TERRAINS:
             raise ComponentsError(f"terrain.{name}: expected one of {', '.join(TERRAINS)}.")
@@ -115,7 +117,9 @@ def look_over(data: dict[str, Any]) -> None:
 def look_over_tile(tile: dict[str, Any], position: int) -> None:
     name = tile.get("id")
     if not isinstance(name, str) or not name or not name.replace("_", "").isalnum() or name != name.lower():
-        raise ComponentsError(f"tile number {position + 1}, field 'id': expected a word in small letters, not {name!r}.")
+        raise ComponentsError(
+            f"tile number {position + 1}, field 'id': expected a word in small letters, not {name!r}."
+        )
     where = f"tile {name!r}"
     if tile.get("terrain") not in TERRAINS:
         raise ComponentsError(f"{where}, field 'terrain': expected one of {', '.join(TERRAINS)}.")

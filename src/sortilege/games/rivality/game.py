@@ -52,11 +52,11 @@ class RivalityGame(Game):
             version=1,
             seats=(1, 2, 3, 4),
             variants=(
-                Variant("expert", (False, True), False, "Expert rules: delayed spells and sieges (two to four players)."),
+                Variant("expert", (False, True), False, "Expert rules for two to four: delayed spells, sieges."),
                 Variant("solo", ("", "beginner", "standard", "master"), "", "Level of the solo mode (one player)."),
                 Variant("first", (RANDOM, 0, 1, 2, 3), RANDOM, "The seat that begins."),
-                Variant("salmon", (RANDOM, 0, 1, 2), RANDOM, "The seat that plays salmon; the others follow clockwise."),
-                Variant("star", (RANDOM, 0, 1), RANDOM, "The seat with the pile of starred tiles (not with three players)."),
+                Variant("salmon", (RANDOM, 0, 1, 2), RANDOM, "The seat that plays salmon; others follow clockwise."),
+                Variant("star", (RANDOM, 0, 1), RANDOM, "The seat with the starred tiles, unless three play."),
             ),
             steps=(
                 PlaceTile,

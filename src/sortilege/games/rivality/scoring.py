@@ -50,12 +50,11 @@ class RivalityOutcome(Outcome):
 
     def write_sheets(self) -> list[Sheet]:
         game = self.game
-        sheets: list[Sheet] = []
-        for place in sorted(set(self.side_places)):
-            for side in range(game.sides):
-                if self.side_places[side] == place:
-                    sheets.append(Sheet(game.colours[side], tuple(game.seats_of(side)), score_lines(game, side), place))
-        return sheets
+        order = sorted((place, side) for side, place in enumerate(self.side_places))
+        return [
+            Sheet(game.colours[side], tuple(game.seats_of(side)), score_lines(game, side), place)
+            for place, side in order
+        ]
 
 
 def score_lines(game: Rivality, side: int) -> list[tuple[Message, int]]:
@@ -90,10 +89,8 @@ def owner(game: Rivality, slot: int) -> int:
 def worth(game: Rivality, slot: int, side: int) -> int:
     """The tile's value for the side: by some rules one less if an enemy golem stands there."""
     value = game.value(slot)
-    if game.expert or (game.level == "master" and side == YOU):
-        if game.field.count(slot) > game.field.on(slot, side):
-            return value - 1
-    return value
+    costs = game.expert or (game.level == "master" and side == YOU)
+    return value - 1 if costs and game.field.count(slot) > game.field.on(slot, side) else value
 
 
 def rank(game: Rivality, totals: list[int]) -> list[int]:

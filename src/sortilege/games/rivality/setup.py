@@ -195,7 +195,10 @@ def check_table(game: Rivality, steps: list[Step[Any]]) -> None:
                 f"{game.colours[side]} has {placed} golems on the battlefield and {game.reserve[side]} in reserve: "
                 f"expected {start} together."
             )
-    tiles = sorted(field.tiles + [tile for tile in game.hands if tile >= 0] + sum(game.piles, []))
+    tiles = field.tiles + [tile for tile in game.hands if tile != NO_TILE]
+    for pile in game.piles:
+        tiles += pile
+    tiles.sort()
     expected = [tile for tile in range(len(tileset.ids)) if tile != WELL_TILE or not game.level]
     if tiles != expected:
         wrong = next(tile for tile in range(len(tileset.ids)) if tiles.count(tile) != expected.count(tile))

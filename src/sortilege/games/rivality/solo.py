@@ -96,7 +96,7 @@ class MoveWizard(Ask[Rivality]):
 
 
 def reach(game: Rivality) -> list[int]:
-    """The tiles the wizard can pass through: those with a golem of the player, joined edge to edge to where it stands."""
+    """The tiles the wizard can pass through: those with a golem of the player, joined by edges to where it stands."""
     found = [game.wizards[YOU]] if game.wizards[YOU] >= 0 else []
     for slot in found:
         for beside in game.field.neighbours(slot):
@@ -111,10 +111,7 @@ def can_arrive(game: Rivality, slot: int, walkable: list[int]) -> bool:
         return place(game, slot)[1] == ENTRY_ROW
     if game.field.count(slot):
         return False
-    for beside in game.field.neighbours(slot):
-        if beside in walkable:
-            return True
-    return False
+    return any(beside in walkable for beside in game.field.neighbours(slot))
 
 
 def move_closed(game: Rivality, slot: int) -> Message | None:

@@ -18,9 +18,9 @@ class Rivality(State):
     """A game of Rivality. A *side* is a player or a team; seats 0 and 2, 1 and 3 are teams when four play.
 
     Piles are drawn from the end, so that index 0 is the bottom. Hands are flat, two places a seat, older tile first.
-    `active` is the player whose turn it is and `side` their side. `turn` holds the steps that follow a placement. Three of the fields are there for those who imagine hidden tiles:
-    `returned` (put back by the mulligan), `fresh` (how many tiles of a hand were drawn before that) and `bottoms` (who
-    holds the former bottom tile of a pile).
+    `active` is the player whose turn it is and `side` their side. `turn` holds the steps that follow a placement. Three
+    of the fields are there for those who imagine hidden tiles: `returned` (put back by the mulligan), `fresh` (how many
+    tiles of a hand were drawn before that) and `bottoms` (who holds the former bottom tile of a pile).
     """
 
     def __init__(self) -> None:
@@ -117,7 +117,7 @@ class Rivality(State):
     def shields_against(self, slot: int, side: int, reach: int) -> int:
         """How many golems of a spell die on arrival: shields serve only the enemy who holds the tile."""
         holder = self.field.holder(slot)
-        if holder == NOBODY or holder == side or reach == SHIELD_BREAKING_RANGE:
+        if holder in (NOBODY, side) or reach == SHIELD_BREAKING_RANGE:
             return 0
         return self.shields(slot)
 
@@ -307,9 +307,7 @@ class Rivality(State):
                 }
                 for slot in range(len(field.cells))
             ],
-            "wizards": {
-                self.colours[side]: self.at(slot) for side, slot in enumerate(self.wizards) if slot >= 0
-            },
+            "wizards": {self.colours[side]: self.at(slot) for side, slot in enumerate(self.wizards) if slot >= 0},
             "reserves": {self.colours[side]: self.reserve[side] for side in range(self.sides)},
         }
         if self.level:

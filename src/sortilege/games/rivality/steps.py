@@ -290,17 +290,24 @@ class CastSpell(Step[Rivality]):
         target = field.grid[field.cells[self.slot] + spell[1]] - 1
         turn_up(game, target)
         before = field.holder(target)
-        appeared = min(spell[2], game.reserve[side])
-        lost = min(appeared, game.shields_against(target, side, spell[3]))
-        arrived = appeared - lost
-        game.reserve[side] -= arrived
-        field.add(target, side, arrived)
-        if game.log is not None:
-            tell_summoning(game, target, side, appeared, lost)
-        if field.count(target) <= LIMIT or remove_golems(game, target, side):
+        if summon(game, target, side, spell[2], spell[3]):
             settle_summoning(game, target, side, before)
         else:
             game.then(RemoveGolem(target, side), SettleSummoning(target, side, before))
+
+
+def summon(game: Rivality, slot: int, side: int, golems: int, reach: int) -> bool:
+    """As many golems as the reserve holds appear; shields destroy some of them, then no more than five may stay.
+
+    Returns whether that is settled; if not, the caster has to choose whose golem goes.
+    """
+    appeared = min(golems, game.reserve[side])
+    lost = min(appeared, game.shields_against(slot, side, reach))
+    game.reserve[side] -= appeared - lost
+    game.field.add(slot, side, appeared - lost)
+    if game.log is not None:
+        tell_summoning(game, slot, side, appeared, lost)
+    return game.field.count(slot) <= LIMIT or remove_golems(game, slot, side)
 
 
 def turn_up(game: Rivality, slot: int) -> None:

@@ -14,7 +14,11 @@ NAMES: Final = {
     "fortress": "fortress",
     **{
         f"{stem}_{number}_{pile}": f"{name} {number}{mark}"
-        for stem, name, numbers in (("stone", "stone circle", 5), ("cottage", "cottage", 4), ("fortress", "fortress", 3))
+        for stem, name, numbers in (
+            ("stone", "stone circle", 5),
+            ("cottage", "cottage", 4),
+            ("fortress", "fortress", 3),
+        )
         for number in range(1, numbers + 1)
         for pile, mark in (("star", "★"), ("plain", ""))
     },
@@ -77,7 +81,7 @@ TEMPLATES: Final = {
     "no-free-cell": "A tile lies at {at} already.",
     "no-such-tile": "There is no tile called {tile}.",
     "no-tile-in-hand": "You do not hold {tile}.",
-    "no-attack-wizard": "Spells of the tile you lay have no effect on {at}: the {side} wizard protects it until it moves.",
+    "no-attack-wizard": "Your spells have no effect on {at}: the {side} wizard protects it until it moves.",
     "no-mulligan-late": "Only the first player may take a mulligan, before the first tile is laid.",
     "no-mulligan-twice": "There is one mulligan only.",
     "no-mulligan-reach": "No mulligan: {tile} can reach the Well.",

@@ -1,0 +1,77 @@
+"""The coverage maps, `docs/coverage/GAME.md`: every clause of a game's rules and the tests that cover it.
+
+`python -m tests.coverage` writes the lists of tests anew, from the marks `@clause("RIV-001", ...)` on the tests; the
+clauses themselves are kept as they stand.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+MAPS = ROOT / "docs" / "coverage"
+CLAUSE = re.compile(r"[A-Z]+-\d+(?= )")
+LISTED = "- `tests/"
+
+
+def maps() -> list[Path]:
+    return sorted(MAPS.glob("*.md"))
+
+
+def clauses(text: str) -> list[str]:
+    """The ids of a map's clauses, in its order."""
+    return [found[0] for paragraph in paragraphs(text) if (found := CLAUSE.match(paragraph))]
+
+
+def paragraphs(text: str) -> list[str]:
+    return re.split(r"\n\n+", text.strip())
+
+
+def marks() -> dict[str, list[str]]:
+    """The tests that name each clause, as `path::test`, in the order of files and lines."""
+    found: dict[str, list[str]] = {}
+    for path in sorted((ROOT / "tests").rglob("test_*.py")):
+        for name, clause in marks_of(ast.parse(path.read_text("utf-8")), path.relative_to(ROOT).as_posix()):
+            found.setdefault(clause, []).append(name)
+    return found
+
+
+def marks_of(scope: ast.Module | ast.ClassDef, prefix: str) -> Iterator[tuple[str, str]]:
+    """Each test of a module or a class with each clause it names."""
+    for node in scope.body:
+        if isinstance(node, ast.ClassDef):
+            yield from marks_of(node, f"{prefix}::{node.name}")
+        elif isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+            for mark in node.decorator_list:
+                if isinstance(mark, ast.Call) and isinstance(mark.func, ast.Name) and mark.func.id == "clause":
+                    for clause in mark.args:
+                        yield f"{prefix}::{node.name}", str(ast.literal_eval(clause))
+
+
+def rewrite(text: str, covering: dict[str, list[str]]) -> str:
+    """The map with the tests that cover each clause below it, and no others."""
+    written: list[str] = []
+    for paragraph in paragraphs(text):
+        if paragraph.startswith(LISTED):
+            continue
+        written.append(paragraph)
+        found = CLAUSE.match(paragraph)
+        if found and found[0] in covering:
+            written.append("\n".join(f"- `{test}`" for test in covering[found[0]]))
+    return "\n\n".join(written) + "\n"
+
+
+def main() -> None:
+    covering = marks()
+    for path in maps():
+        text = rewrite(path.read_text("utf-8"), covering)
+        path.write_text(text, "utf-8")
+        bare = [clause for clause in clauses(text) if clause not in covering]
+        print(f"{path.name}: {len(clauses(text))} clauses, {len(bare)} without a test {' '.join(bare)}")
+
+
+if __name__ == "__main__":
+    main()

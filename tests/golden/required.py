@@ -1,0 +1,56 @@
+"""What the golden replays have to show: every mode with every way a game ends in it, and the rare turns of play."""
+
+from __future__ import annotations
+
+from typing import Any
+
+MODES: dict[str, tuple[int, dict[str, Any]]] = {
+    "2 players": (2, {}),
+    "2 players expert": (2, {"expert": True}),
+    "3 players": (3, {}),
+    "3 players expert": (3, {"expert": True}),
+    "4 players": (4, {}),
+    "4 players expert": (4, {"expert": True}),
+    "solo beginner": (1, {"solo": "beginner"}),
+    "solo standard": (1, {"solo": "standard"}),
+    "solo master": (1, {"solo": "master"}),
+}
+
+BASE = [
+    "every tile laid",
+    "spent by the wizard's golem",
+    "spent in the middle of a tile",
+    "spent by the last spell of a tile",
+    "mulligan",
+    "choice of the spell",
+    "tie shared",
+    "tie won by the Well",
+]
+EXPERT = [
+    "spent by a delayed spell",
+    "spent by a delayed spell of another side",
+    "spent by a siege",
+    "spent by a siege of another side",
+    "choice of the delayed spell",
+    "choice of another seat than the active one",
+]
+THREE = ["choice of the overflow", "tie won by an outsider with the Well"]
+SOLO = [
+    "no empty tile in reach",
+    "your reserve spent",
+    "Suramun's reserve spent",
+    "choice of the spell",
+    "tie lost to Suramun",
+]
+
+REQUIRED: dict[str, list[str]] = {
+    "2 players": [*BASE, "begins at a position", "own components"],
+    "2 players expert": [*BASE, *EXPERT],
+    "3 players": [*BASE, *THREE],
+    "3 players expert": [*BASE, *EXPERT, *THREE, "joint siege", "several sieges in a turn", "choice of the siege"],
+    "4 players": BASE,
+    "4 players expert": [*BASE, *EXPERT],
+    "solo beginner": SOLO,
+    "solo standard": SOLO,
+    "solo master": SOLO,
+}
