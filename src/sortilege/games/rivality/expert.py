@@ -9,8 +9,9 @@ from ...kernel.words import Message
 from .components import EDGE_NAMES
 from .field import NOBODY, SIDES
 from .scoring import EndGame
+from .spells import CastSpell, note_control
 from .state import Rivality
-from .steps import TURN, CastSpell, note_control
+from .steps import TURN
 
 
 class DelayedSpells(Step[Rivality]):

@@ -17,18 +17,8 @@ from .expert import CastDelayed, DelayedSpells, ResolveSiege, Sieges
 from .picture import draw, write
 from .scoring import EndGame
 from .solo import Arrive, MoveWizard, SuramunCasts, SuramunMoves, YouCast
-from .steps import (
-    CastSpell,
-    CastSpells,
-    ChooseSpell,
-    DrawTile,
-    Mulligan,
-    NextTurn,
-    PlaceTile,
-    RemoveGolem,
-    SettleSummoning,
-    WizardArrives,
-)
+from .spells import CastSpell, CastSpells, ChooseSpell, RemoveGolem, SettleSummoning
+from .steps import DrawTile, Mulligan, NextTurn, PlaceTile, WizardArrives
 from .words import ENGLISH
 
 RANDOM: Final = "random"

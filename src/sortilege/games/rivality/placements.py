@@ -6,8 +6,9 @@ from ...kernel.state import NewInformation
 from .field import NOBODY, SIDES, SPOT, STEPS
 from .prospects import add_held, add_prospect, danger_with, fall_chance, odds, tiles_left, worth_to
 from .scoring import WELL
+from .spells import summon
 from .state import Rivality
-from .steps import PLACE_TILE, summon
+from .steps import PLACE_TILE
 
 
 def weigh_option(game: Rivality, index: int) -> float:

@@ -13,8 +13,9 @@ from .expert import EXPERT_TURN
 from .field import FACINGS, LIMIT, MIDDLE, NORTH, SIDES, SOUTH, Battlefield, cell_at, cell_text
 from .scoring import SURAMUN, YOU
 from .solo import COLUMNS, ROWS, MoveWizard, land
+from .spells import RemoveGolem
 from .state import HAND, NO_TILE, Rivality
-from .steps import PLACE_TILE, TURN, RemoveGolem, shuffle_pile
+from .steps import PLACE_TILE, TURN, shuffle_pile
 
 WELL_TILE: Final = 0
 RANDOM: Final = "random"

@@ -10,8 +10,8 @@ from ...kernel.words import Message
 from .components import EDGE_NAMES
 from .field import LIMIT, WIDTH, cell_at, cell_text
 from .scoring import SURAMUN, YOU, EndGame
+from .spells import CastSpell, ChooseSpell, note_control, remove_golems, turn_up
 from .state import Rivality
-from .steps import CastSpell, ChooseSpell, note_control, remove_golems, turn_up
 
 COLUMNS: Final = 4
 ROWS: Final = 6

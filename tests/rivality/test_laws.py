@@ -1,0 +1,52 @@
+"""The laws of the kit, and the law of views on very many states."""
+
+from typing import Any
+
+import pytest
+
+from sortilege.games import find
+from sortilege.kernel.launch import start_state
+from sortilege.kernel.rng import Rng
+from sortilege.kernel.state import NOBODY
+from sortilege.kit import check_game, modes_of
+from sortilege.kit.laws import views_agree
+from tests.builds import COMPILED
+
+GAME = find("rivality")
+MODES = modes_of(GAME)
+STATES = 100_000 if COMPILED else 4_000
+
+
+def test_all_modes_are_there() -> None:
+    assert len(MODES) == 9
+    assert {seats for seats, _ in MODES} == {1, 2, 3, 4}
+
+
+@pytest.mark.parametrize(("seats", "options"), MODES, ids=str)
+def test_every_law_of_the_kit(seats: int, options: dict[str, Any]) -> None:
+    checked = check_game(GAME, seed=100, games=3, modes=[(seats, options)], longest=200)
+    assert len(checked) == 1
+
+
+@pytest.mark.parametrize(("seats", "options"), MODES, ids=str)
+def test_views_hide_what_seats_cannot_know_on_many_states(seats: int, options: dict[str, Any]) -> None:
+    """Every state of random games, seen by a seat or a spectator in turn; no game takes more than 200 decisions."""
+    settled, components = GAME.settle(seats, options), GAME.components(None)
+    rng = Rng(seats)
+    states = seed = longest = 0
+    while states < STATES:
+        state = start_state(GAME, seats, seed, settled, components)
+        seed += 1
+        decisions = 0
+        while state.asking is not None:
+            viewer = states % (seats + 1) - 1
+            if viewer == NOBODY:
+                assert state.imagine(0, rng).view(NOBODY) == state.view(NOBODY), f"seed {seed - 1}"
+            else:
+                assert views_agree(state, viewer, rng), f"seed {seed - 1}, seat {viewer}"
+            states += 1
+            decisions += 1
+            state.choose(rng.below(len(state.options)))
+        longest = max(longest, decisions)
+        assert state.outcome is not None
+    assert longest <= 200
