@@ -63,22 +63,22 @@ def own_components() -> dict[str, Any]:
 def collect(mode: str) -> dict[str, Match]:
     """Matches that show, together, all that is required of the mode; by what each is kept for."""
     required = set(REQUIRED[mode])
+    missing = set(required)
     kept: dict[str, Match] = {}
+    shown: dict[str, set[str]] = {}
     matches = candidates(mode)
-    while missing := required - shown(kept):
+    while missing:
         m = next(matches)
         news = traits(m) & missing
         if news:
-            kept[ending(m) if ending(m) in news else min(news)] = m
-    for trait in list(kept):
-        others = {other: m for other, m in kept.items() if other != trait}
-        if required <= shown(others):
-            kept = others
+            missing -= news
+            reason = ending(m) if ending(m) in news else min(news)
+            kept[reason] = m
+            shown[reason] = traits(m)
+    for reason in list(kept):
+        if required <= set().union(*(shown[other] for other in kept if other != reason)):
+            del kept[reason]
     return kept
-
-
-def shown(matches: dict[str, Match]) -> set[str]:
-    return {trait for m in matches.values() for trait in traits(m)}
 
 
 def end_of(m: Match) -> dict[str, Any]:
@@ -109,8 +109,8 @@ def main() -> None:
     for path in FOLDER.iterdir():
         path.unlink()
     for mode in MODES:
-        for trait, m in collect(mode).items():
-            name = f"{mode} {trait}".replace(" ", "-").replace("'", "").lower()
+        for reason, m in collect(mode).items():
+            name = f"{mode} {reason}".replace(" ", "-").replace("'", "").lower()
             print(f"{name}: {', '.join(sorted(traits(m)))}")
             (FOLDER / f"{name}.replay").write_text(m.replay(), "utf-8")
             (FOLDER / f"{name}.end.json").write_text(pretty(end_of(m)) + "\n", "utf-8")

@@ -108,7 +108,7 @@ def broken(**changes: Any) -> dict[str, Any]:
         ({"steps": [["Fly"]]}, "has no step 'Fly'"),
         ({"steps": [["PlaceTile", 3]]}, "Step PlaceTile takes no fields"),
         ({"steps": ["PlaceTile"]}, "A step is a list"),
-        ({"steps": [["CastSpell", 77, 0, 0]]}, "do not fit"),
+        ({"steps": [["CastSpell", 77, 0, 0]]}, "does not fit the position's table"),
         ({"components": "0123"}, "other components are meant"),
         ({"chance": {"seed": "xyz", "drawn": 0}}, "'chance' must hold"),
         ({"table__active": 2}, "There is no seat 2"),

@@ -33,7 +33,9 @@ def playthrough(mode: str) -> str:
     """The whole record of a mode's game."""
     seats, options = MODES[mode]
     m = sortilege.new("rivality", seats, SEED, options)
-    parts = ["\n".join([f"{m.setup.game.title}: {mode}, seed {SEED}, rules version {m.setup.game.version}", *opening(m)])]
+    parts = [
+        "\n".join([f"{m.setup.game.title}: {mode}, seed {SEED}, rules version {m.setup.game.version}", *opening(m)])
+    ]
     decisions = list(play(m))
     if len(decisions) > FIRST + LAST:
         left_out = f"... decisions {FIRST + 1} to {len(decisions) - LAST} ..."

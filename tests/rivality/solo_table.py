@@ -114,6 +114,7 @@ def playthroughs(count: int, level: str = "standard") -> Iterator[Match]:
         m = sortilege.new("rivality", 1, seed=seed, options={"solo": level})
         turn = 0
         while not m.over:
+            assert turn < 50, "every turn fills an empty tile, so no game is that long"
             yield m
             options = m.decision.options
             m.play(options[(seed * 7 + turn * 5) % len(options)])

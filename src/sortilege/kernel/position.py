@@ -82,10 +82,10 @@ def read_position(game: Game, position: dict[str, Any]) -> State:
     state = game.restore(Setup(game, position["seats"], options, components), position["table"], pending)
     state.rng = read_chance(position.get("chance"))
     state.stack = pending
-    try:
-        state.advance()
-    except (IndexError, KeyError, TypeError, AttributeError) as error:
-        raise PositionError("The position's steps do not fit its table.") from error
+    for step in pending:
+        if not step.fits(state):
+            raise PositionError(f"The step {write_step(step)} does not fit the position's table.")
+    state.advance()
     return state
 
 

@@ -33,6 +33,10 @@ class Step(Generic[G]):
         """Do what the sentence says, and push what follows with `game.then`."""
         raise NotImplementedError
 
+    def fits(self, game: G) -> bool:
+        """Whether the fields make sense on this table; asked when a position is read."""
+        return True
+
 
 class Closed:
     """Something a player might expect to be able to do now, and why it is closed to them."""

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from ..bots import Bot, BotFactory, find_bot, load_bots
 from ..kernel.game import Game, OptionValue
 from ..kernel.launch import start_state
+from ..kernel.outcome import Outcome
 from ..kernel.rng import Rng
 from ..kernel.state import State
 from ..kernel.vantage import Vantage
@@ -51,6 +52,7 @@ class Arena:
         self.game = game
         self.plan = plan
         self.components = game.components(plan.components)
+        self.teams: list[int] = []
         brought = load_bots(plan.bot_code) if plan.bot_code is not None else {}
         self.factories = [find_bot(bot, brought) if isinstance(bot, str) else bot for bot in plan.bots]
 
@@ -67,13 +69,17 @@ class Arena:
         seconds = perf_counter() - start
         outcome = state.outcome
         assert outcome is not None
-        scores = [0] * plan.seats
-        shares = [0.0] * plan.seats
-        for sheet in outcome.sheets:
-            for seat in sheet.seats:
-                scores[seat] = sheet.total
-                shares[seat] = outcome.share(seat) / len(sheet.seats)
-        return Played(number, seating, tuple(shares), tuple(scores), outcome.reason.key, decisions, options, seconds)
+        shares = tuple(outcome.share(seat) / size for seat, size in enumerate(self.team_sizes(outcome)))
+        return Played(number, seating, shares, tuple(outcome.scores), outcome.reason.key, decisions, options, seconds)
+
+    def team_sizes(self, outcome: Outcome) -> list[int]:
+        """How many play each seat's side. The first game tells, as teams stay the same and score sheets cost time."""
+        if not self.teams:
+            self.teams = [1] * self.plan.seats
+            for sheet in outcome.sheets:
+                for seat in sheet.seats:
+                    self.teams[seat] = len(sheet.seats)
+        return self.teams
 
     def play_out(self, state: State, bots: list[Bot], seating: tuple[int, ...]) -> tuple[int, int]:
         """Let the bots play to the end; how many decisions they made, and among how many options in all.

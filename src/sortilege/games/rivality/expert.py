@@ -48,6 +48,10 @@ class CastDelayed(Ask[Rivality]):
         self.side = side
         self.spells = spells
 
+    def fits(self, game: Rivality) -> bool:
+        spells = self.spells
+        return game.plays(self.side) and len(spells) > 0 and all(game.carries(code >> 2, code & 3) for code in spells)
+
     def seat(self, game: Rivality) -> int:
         return game.next_seat(self.side)
 
@@ -133,6 +137,9 @@ class ResolveSiege(Ask[Rivality]):
 
     def __init__(self, side: int) -> None:
         self.side = side
+
+    def fits(self, game: Rivality) -> bool:
+        return game.plays(self.side) and len(besieged_by(game, self.side)) > 0
 
     def seat(self, game: Rivality) -> int:
         return game.next_seat(self.side)

@@ -24,6 +24,9 @@ class EndGame(Step[Rivality]):
     def __init__(self, reason: str) -> None:
         self.reason = reason
 
+    def fits(self, game: Rivality) -> bool:
+        return self.reason in ("spent", "last-tile", "no-move")
+
     def run(self, game: Rivality) -> None:
         game.tell("end-" + self.reason, {})
         totals = [0] * game.sides

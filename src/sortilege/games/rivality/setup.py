@@ -10,7 +10,7 @@ from ...kernel.rng import Rng
 from ...kernel.state import Step
 from .components import COLOURS, EDGES, Tileset
 from .expert import EXPERT_TURN
-from .field import FACINGS, LIMIT, MIDDLE, NORTH, SIDES, SOUTH, Battlefield, cell_at, cell_text
+from .field import FACINGS, LIMIT, MIDDLE, NOBODY, NORTH, SIDES, SOUTH, Battlefield, cell_at, cell_text
 from .scoring import SURAMUN, YOU
 from .solo import COLUMNS, ROWS, MoveWizard, land
 from .spells import RemoveGolem
@@ -149,14 +149,14 @@ def read_table(game: Rivality, table: dict[str, Any]) -> None:
             game.hands[seat * HAND + place] = tile_number(index, name)
     known = table.get("known", {})
     game.returned = [tile_number(index, name) for name in known.get("returned", [])]
-    game.fresh = [int(count) for count in known.get("fresh", game.fresh)]
-    game.bottoms = [int(seat) for seat in known.get("bottoms", game.bottoms)]
+    game.fresh = numbers(known.get("fresh", game.fresh), game.seats, 0, HAND)
+    game.bottoms = numbers(known.get("bottoms", game.bottoms), game.sides, NOBODY, game.seats - 1)
     if game.expert:
         for spell in table.get("waiting", []):
             slot = slot_at(slots, spell["at"])
             game.waiting.append(slot << 2 | edge_number(game, slot, spell["edge"]))
         if game.sides == SIDES:
-            game.gained = [int(time) for time in table.get("gained", [0] * len(slots))]
+            game.gained = numbers(table.get("gained", [0] * len(slots)), len(slots), 0, 10**6)
             game.clock = max(game.gained)
 
 
@@ -215,6 +215,16 @@ def check_table(game: Rivality, steps: list[Step[Any]]) -> None:
     for pile in game.piles:
         if pile and tileset.fortress[pile[0]]:
             raise PositionError("The bottom tile of a pile is never a Fortress.")
+
+
+def numbers(written: object, count: int, low: int, high: int) -> list[int]:
+    """A list of so many whole numbers within bounds."""
+    if not isinstance(written, list) or len(written) != count:
+        raise PositionError(f"Expected a list of {count} numbers, not {written!r}.")
+    for number in written:
+        if isinstance(number, bool) or not isinstance(number, int) or not low <= number <= high:
+            raise PositionError(f"Expected whole numbers from {low} to {high}, not {number!r}.")
+    return list(written)
 
 
 def seat_number(game: Rivality, seat: object) -> int:

@@ -133,6 +133,9 @@ class Arrive(Step[Rivality]):
         self.side = side
         self.slot = slot
 
+    def fits(self, game: Rivality) -> bool:
+        return game.plays(self.side) and game.lies(self.slot)
+
     def run(self, game: Rivality) -> None:
         before = game.field.holder(self.slot)
         game.wizards[self.side] = self.slot

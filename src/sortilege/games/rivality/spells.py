@@ -57,6 +57,9 @@ class ChooseSpell(Ask[Rivality]):
         self.slot = slot
         self.edges = edges
 
+    def fits(self, game: Rivality) -> bool:
+        return len(self.edges) > 0 and all(game.carries(self.slot, edge) for edge in self.edges)
+
     def seat(self, game: Rivality) -> int:
         return game.active
 
@@ -95,6 +98,9 @@ class CastSpell(Step[Rivality]):
         self.slot = slot
         self.edge = edge
         self.side = side
+
+    def fits(self, game: Rivality) -> bool:
+        return game.plays(self.side) and game.carries(self.slot, self.edge)
 
     def run(self, game: Rivality) -> None:
         side = self.side
@@ -179,6 +185,9 @@ class SettleSummoning(Step[Rivality]):
         self.side = side
         self.before = before
 
+    def fits(self, game: Rivality) -> bool:
+        return game.lies(self.slot) and game.plays(self.side) and (self.before == NOBODY or game.plays(self.before))
+
     def run(self, game: Rivality) -> None:
         settle_summoning(game, self.slot, self.side, self.before)
 
@@ -230,6 +239,9 @@ class RemoveGolem(Ask[Rivality]):
     def __init__(self, slot: int, caster: int) -> None:
         self.slot = slot
         self.caster = caster
+
+    def fits(self, game: Rivality) -> bool:
+        return game.lies(self.slot) and game.plays(self.caster) and game.field.count(self.slot) > LIMIT
 
     def seat(self, game: Rivality) -> int:
         return game.next_seat(self.caster)

@@ -102,6 +102,21 @@ class Rivality(State):
 
     # Tiles
 
+    def lies(self, slot: object) -> bool:
+        """Whether this is the slot of a tile on the battlefield."""
+        return isinstance(slot, int) and 0 <= slot < len(self.field.cells)
+
+    def plays(self, side: object) -> bool:
+        """Whether this is one of the sides."""
+        return isinstance(side, int) and 0 <= side < self.sides
+
+    def carries(self, slot: object, edge: object) -> bool:
+        """Whether a tile lies in this slot and has a spell on this edge that finds a tile."""
+        if not isinstance(slot, int) or not isinstance(edge, int) or not self.lies(slot):
+            return False
+        edges = [spell[0] for spell in self.tileset.spells[self.field.tiles[slot] * 4]]
+        return edge in edges and self.field.slot(self.target(slot, edge)) >= 0
+
     def at(self, slot: int) -> str:
         """Where the tile lies, as text."""
         return cell_text(self.field.cells[slot])
