@@ -147,6 +147,17 @@ def test_a_list_tells_everything_that_a_move_does_not_say_itself(run: Run, tmp_p
             assert line in ran.out
 
 
+def test_a_list_marks_the_moves_that_would_reveal_something(run: Run) -> None:
+    match = sortilege.new("rivality", 1, 5)
+    match.play(match.decision.options[1])
+    previews = [match.preview(option) for option in match.decision.options]
+    assert len({bool(preview.news) for preview in previews}) == 2
+    ran = run("terminal", "rivality", "--seats", "1", "--seed", "5", typed="2\n")
+    out = " ".join(ran.out.split())
+    for preview in previews:
+        assert (f"{preview.story[-1]} …" in out) == bool(preview.news)
+
+
 # What a person can say
 
 
@@ -178,6 +189,20 @@ def test_what_says_when_a_move_can_be_taken_back_and_undo_takes_it_back(run: Run
     assert played(tmp_path / "game.replay2").moves == [first]
 
 
+def test_what_was_taken_back_is_told_again_when_it_happens_again(run: Run, tmp_path: Path) -> None:
+    """The next person at the keyboard takes the move back for the last one, who then makes it once more."""
+    match = with_empty_piles(seat=0)
+    file = tmp_path / "before.replay"
+    file.write_text(match.replay(), "utf-8")
+    move = match.decision.options[0].text
+    match.play(move)
+    ran = run("terminal", "rivality", "--resume", str(file), "--bots", "me,me", typed=f"{move}\n\nundo\n\n{move}\n\n")
+    assert "Taken back." in ran.out
+    assert match.last is not None
+    for event in match.last.events:
+        assert ran.out.count(f"\n  {WORDS.say(event.message(1))}\n") == 2
+
+
 def spells_to_order() -> sortilege.Match:
     """A solo game at the question which spell is next, where three are left so that one answer does not settle it."""
     for seed in range(400):
@@ -192,6 +217,14 @@ def spells_to_order() -> sortilege.Match:
     raise AssertionError("no such game")
 
 
+def with_empty_piles(seat: int) -> sortilege.Match:
+    """A game near its end: nothing is drawn any more, and the seat is to choose."""
+    match = sortilege.new("rivality", 2, 12, {"first": seat})
+    while match.state.seat != seat or any(side["pile"] for side in match.view(None)["table"]["sides"]):
+        match.play(match.decision.options[-1])
+    return match
+
+
 def test_undo_says_why_not(run: Run) -> None:
     assert "There is no move to take back." in run(*TERMINAL, typed="undo\n").out
     assert "Another player has chosen since." in run(*TERMINAL, typed="1 1 1\nundo\n").out
@@ -199,10 +232,7 @@ def test_undo_says_why_not(run: Run) -> None:
 
 def test_nobody_takes_back_the_move_of_a_bot(run: Run, tmp_path: Path) -> None:
     """With empty piles a bot's move reveals nothing, so that only the seat keeps a person from taking it back."""
-    match = sortilege.new("rivality", 2, 12, {"first": 1})
-    while match.view(None)["table"]["sides"][0]["pile"] or match.state.seat != 1:
-        match.play(match.decision.options[-1])
-    assert not match.over
+    match = with_empty_piles(seat=1)
     before, file = tmp_path / "before.replay", tmp_path / "after.replay"
     before.write_text(match.replay(), "utf-8")
     ran = run(

@@ -35,6 +35,7 @@ EXPERT = [
     "choice of another seat than the active one",
 ]
 THREE = ["choice of the overflow", "tie won by an outsider with the Well"]
+SIEGES = ["joint siege", "several sieges in a turn", "sieges of two sides in a turn", "choice of the siege"]
 SOLO = [
     "no empty tile in reach",
     "your reserve spent",
@@ -47,7 +48,7 @@ REQUIRED: dict[str, list[str]] = {
     "2 players": [*BASE, "begins at a position", "own components"],
     "2 players expert": [*BASE, *EXPERT],
     "3 players": [*BASE, *THREE],
-    "3 players expert": [*BASE, *EXPERT, *THREE, "joint siege", "several sieges in a turn", "choice of the siege"],
+    "3 players expert": [*BASE, *EXPERT, *THREE, *SIEGES],
     "4 players": BASE,
     "4 players expert": [*BASE, *EXPERT],
     "solo beginner": SOLO,

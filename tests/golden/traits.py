@@ -107,10 +107,12 @@ def happenings(m: Match) -> Iterator[str]:
             yield "mulligan"
         if m.setup.seats > 1 and moment.seat != before.view(None)["table"]["active"]:
             yield "choice of another seat than the active one"
-        sieges = [event.params["at"] for event in moment.events if event.kind == "siege"]
-        if len(sieges) > 1:
+        sieges = [event.params for event in moment.events if event.kind == "siege"]
+        if len({siege["side"] for siege in sieges}) > 1:
+            yield "sieges of two sides in a turn"
+        elif len(sieges) > 1:
             yield "several sieges in a turn"
-        elif sieges and len({beside["holder"] for beside in neighbours(after, str(sieges[0]))}) > 1:
+        elif sieges and len({beside["holder"] for beside in neighbours(after, str(sieges[0]["at"]))}) > 1:
             yield "joint siege"
 
 

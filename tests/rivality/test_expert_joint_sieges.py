@@ -147,6 +147,39 @@ def test_a_position_tells_who_took_one_of_the_four_tiles_last(gained: list[int],
     assert golems(m, "0,2") == {taker: 1}
 
 
+@clause("RIV-227")
+def test_a_delayed_spell_that_takes_the_fourth_tile_takes_the_siege_from_the_active_player() -> None:
+    m = position(
+        {
+            **ring(south="S1", north="S1", west="P1"),
+            "0,2": "cottage_1_plain T3",
+            "2,2": "stone_1_plain west P1",
+        },
+        ["stone_1_star", "stone_5_plain", ""],
+        seats=3,
+        expert=True,
+        waiting=[("2,2", "front")],
+    )
+    m.play("place stone_1_star at 1,2 facing north")
+    assert golems(m, "1,2") == {"salmon": 1, "purple": 4}
+    assert golems(m, "0,2") == {"purple": 1}
+
+
+@clause("RIV-227")
+def test_who_makes_the_middle_tile_contested_has_not_thereby_taken_one_of_the_four() -> None:
+    m = position(
+        {**ring(south="S1", north="S1", west="P1", east="P1"), "0,2": "stone_3_star P2"},
+        ["stone_5_plain", "stone_1_plain", ""],
+        seats=3,
+        expert=True,
+        gained=[0, 1, 2, 3, 4],
+    )
+    m.play("place stone_5_plain at 0,4 facing south")
+    # Two against two: a contested tile now, and Purple was the last to take one of its neighbours.
+    assert golems(m, "0,2") == {"purple": 3}
+    assert reserve(m, "salmon") == 20 - 2 - 1
+
+
 @clause("RIV-228")
 def test_in_a_joint_siege_the_golems_of_the_other_besieger_go_too() -> None:
     m = surround("cottage_1_plain S1 P1 T3", ring(south="S1", north="S1", west="P1"))

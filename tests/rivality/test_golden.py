@@ -33,9 +33,18 @@ def replayed(name: str) -> Match:
 @pytest.mark.parametrize("name", NAMES)
 def test_a_golden_replay_comes_to_its_end(name: str) -> None:
     m = replayed(name)
-    assert m.over
     assert end_of(m) == json.loads(Path(FOLDER, f"{name}.end.json").read_text("utf-8"))
     assert m.replay() == text(name)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_end_of_a_golden_replay_survives_as_a_position(name: str) -> None:
+    m = replayed(name)
+    read = sortilege.load(json.dumps(m.position()))
+    assert read.position() == m.position()
+    assert read.outcome is not None
+    assert m.outcome is not None
+    assert read.outcome.as_dict() == m.outcome.as_dict()
 
 
 @pytest.mark.parametrize("wanted", MODES)

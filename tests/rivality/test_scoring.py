@@ -38,6 +38,8 @@ def test_victory_points_come_only_from_tiles_controlled_when_the_game_ends(seats
                     expected[laid["at"]] = VALUES[laid["terrain"]]
             assert lines(m, colour) == expected
             assert score(m, colour) == sum(expected.values())
+            assert m.outcome is not None
+            assert {m.outcome.scores[seat] for seat in side["seats"]} == {score(m, colour)}
 
 
 @clause("RIV-121")
@@ -133,6 +135,8 @@ def test_tiles_in_hand_and_pile_count_for_nobody() -> None:
     laid = m.view(None)["table"]["tiles"]
     assert score(m, "salmon") == sum(t["value"] for t in laid if t["holder"] == "salmon" and t["at"] != "0,-1")
     assert score(m, "purple") == 0
+    assert m.outcome is not None
+    assert m.outcome.scores == [score(m, "salmon"), 0]
 
 
 @clause("RIV-130", "RIV-001")
