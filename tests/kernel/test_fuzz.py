@@ -10,7 +10,13 @@ from hypothesis import strategies as st
 import sortilege
 from tests.kernel.test_match import played
 
-SEEDS = ((2, {}), (2, {"expert": True}), (3, {"expert": True}), (4, {}), (1, {"solo": "master"}))
+SEEDS: tuple[tuple[int, dict[str, Any]], ...] = (
+    (2, {}),
+    (2, {"expert": True}),
+    (3, {"expert": True}),
+    (4, {}),
+    (1, {"solo": "master"}),
+)
 MATCHES = [played(6 if seats > 1 else 3, seats=seats, **options) for seats, options in SEEDS]
 POSITIONS: list[dict[str, Any]] = [json.loads(json.dumps(match.position())) for match in MATCHES]
 REPLAYS = [match.replay() for match in MATCHES]
@@ -43,14 +49,14 @@ def damaged(thing: Any, data: st.DataObject) -> Any:
     """The thing with a value somewhere replaced, taken out or doubled."""
     broken = copy.deepcopy(thing)
     *path, last = data.draw(st.sampled_from(places(broken)))
-    inside = broken
+    inside: Any = broken
     for key in path:
         inside = inside[key]
     harm = data.draw(st.sampled_from(["replace", "replace", "remove", "double"]))
     if harm == "remove":
         del inside[last]
     elif harm == "double" and isinstance(inside, list):
-        inside.append(inside[last])
+        inside.append(inside[-1])
     else:
         inside[last] = data.draw(JUNK)
     return broken

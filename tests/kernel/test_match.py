@@ -100,10 +100,10 @@ def test_undo_goes_back_to_the_last_new_information() -> None:
 def test_undo_is_refused_after_a_drawn_tile_and_said_so_beforehand() -> None:
     m = opening()
     option = m.decision.options[0]
-    assert m.preview(option).final == "A tile was drawn since."
+    assert m.preview(option).final == "A move that draws a tile cannot be taken back."
     m.play(option)
     before = m.position()
-    with pytest.raises(sortilege.UndoRefused, match="A tile was drawn since"):
+    with pytest.raises(sortilege.UndoRefused, match="A move that draws a tile cannot be taken back"):
         m.undo()
     assert m.position() == before
 
@@ -199,3 +199,18 @@ def test_the_outcome_ranks_scores_and_says_why() -> None:
     with pytest.raises(sortilege.SortilegeError, match="The game is over"):
         m.play("place well at 0,0 facing north")
     assert json.loads(json.dumps(m.view(None)))["outcome"]["places"] == m.outcome.places
+
+
+def test_nobody_takes_back_another_ones_move() -> None:
+    field = {"1,0": "stone_1_star S1 wS"}
+    m = position(field, ["cottage_1_star cottage_2_star", "cottage_1_plain cottage_2_plain"], piles=False)
+    m.play(m.decision.options[0])
+    with pytest.raises(sortilege.UndoRefused, match="Another player has chosen since"):
+        m.undo(seat=1)
+    m.undo(seat=0)
+    assert m.moves == []
+
+
+def test_the_story_begins_with_who_begins() -> None:
+    assert opening(first=1, salmon=1).story() == ["Salmon begins."]
+    assert len(sortilege.new("rivality", seats=1, seed=1).story()) == 1

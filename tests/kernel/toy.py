@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from sortilege.kernel.brain import Brain
+from sortilege.kernel.events import Event
 from sortilege.kernel.game import Components, Game, Setup, Variant
 from sortilege.kernel.outcome import Outcome, Sheet
 from sortilege.kernel.rng import Rng
@@ -208,10 +209,11 @@ class ThimblesGame(Game):
     def components(self, data: dict[str, Any] | None) -> Components:
         return Components(data or {}, custom=data is not None)
 
-    def deal(self, setup: Setup, rng: Rng) -> State:
+    def deal(self, setup: Setup, rng: Rng, log: list[Event] | None) -> State:
         game = self.restore(setup, {"deck": [], "hands": [], "rolled": [0] * setup.seats, "turn": 0}, [])
         assert isinstance(game, Thimbles)
         game.rng = rng
+        game.log = log
         game.deck = list(range(1, int(setup.options["cards"]) + 1))
         rng.shuffle(game.deck)
         game.hands = [[game.deck.pop()] for _ in range(setup.seats)]

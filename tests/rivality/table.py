@@ -34,9 +34,9 @@ def position(
 ) -> Match:
     """A match where `active` is to place a tile. The Well lies at 0,0 unless `field` says more of it.
 
-    `reserve` asks for a reserve of exactly so many golems: the rest of the side's golems stand, five a tile, on tiles far
-    away. Tiles that are named nowhere are in the piles, or lie far away too if `piles` is False. `waiting` lists delayed
-    spells as (cell, edge). `gained` says when each tile's holder took it, in the order of `field`.
+    `reserve` asks for a reserve of exactly so many golems: the rest of the side's golems stand, five a tile, on tiles
+    far away. Tiles that are named nowhere are in the piles, or lie far away too if `piles` is False. `waiting` lists
+    delayed spells as (cell, edge). `gained` says when each tile's holder took it, in the order of `field`.
     """
     game = find("rivality")
     data: dict[str, Any] = game.components(None).data

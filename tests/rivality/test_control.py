@@ -35,6 +35,8 @@ def contested(m: Match, at: str) -> bool:
         ("S1 P3 T1", 3, "purple"),
         ("S3 T2", 3, "salmon"),
         ("P2 T1", 3, "purple"),
+        ("P1 T2", 3, "teal"),
+        ("S1 T2", 3, "teal"),
     ],
 )
 def test_the_side_with_more_golems_than_each_other_controls_the_tile(there: str, seats: int, side: str) -> None:

@@ -24,7 +24,7 @@ def start(seed: int = 1, **options: object) -> Match:
 def test_team_mates_sit_opposite_and_turns_alternate_between_the_teams(first: int) -> None:
     m = start(first=first)
     assert [side["seats"] for side in m.view(None)["table"]["sides"]] == [[0, 2], [1, 3]]
-    teams = []
+    teams: list[str] = []
     for turn in range(8):
         assert m.decision.seat == (first + turn) % 4
         quiet_turn(m)

@@ -8,6 +8,7 @@ from typing import Any
 
 from .brain import Brain
 from .errors import PositionError, SetupError
+from .events import Event
 from .rng import Rng
 from .state import State, Step
 from .words import Words
@@ -39,9 +40,13 @@ class Components:
         self.data = data
         self.custom = custom
 
+    def essence(self) -> object:
+        """What play depends on, and nothing else: names and sources may change without breaking old replays."""
+        return self.data
+
     @property
     def fingerprint(self) -> str:
-        return sha256(json.dumps(self.data, sort_keys=True).encode()).hexdigest()[:16]
+        return sha256(json.dumps(self.essence(), sort_keys=True).encode()).hexdigest()[:16]
 
 
 class Setup:
@@ -88,8 +93,8 @@ class Game:
         """The built-in components, or the user's after a thorough look (ComponentsError)."""
         raise NotImplementedError
 
-    def deal(self, setup: Setup, rng: Rng) -> State:
-        """The table before the first decision, with the first step on the stack."""
+    def deal(self, setup: Setup, rng: Rng, log: list[Event] | None) -> State:
+        """The table before the first decision, with the first step on the stack and this log."""
         raise NotImplementedError
 
     def restore(self, setup: Setup, table: dict[str, Any], steps: list[Step[Any]]) -> State:
@@ -101,11 +106,11 @@ class Game:
         raise NotImplementedError
 
     def board_text(self, view: dict[str, Any]) -> str:
-        """A view as text for a terminal."""
+        """What `Match.view` shows, as text for a terminal, with the question and, at the end, the score sheets."""
         raise NotImplementedError
 
     def board_svg(self, view: dict[str, Any]) -> str:
-        """A view as a picture."""
+        """What `Match.view` shows, as a picture."""
         raise NotImplementedError
 
     # What every game shares

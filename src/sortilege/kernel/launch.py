@@ -6,6 +6,7 @@ from importlib import import_module
 from typing import Any
 
 from .errors import ReplayError, SetupError, SortilegeError
+from .events import Event
 from .game import Components, Game, OptionValue, Setup
 from .match import Match
 from .position import read_components, read_position
@@ -16,7 +17,7 @@ from .state import State
 
 def start_state(game: Game, seats: int, seed: int, options: dict[str, OptionValue], components: Components) -> State:
     """A game at its first decision, without a log: the quick way in, for what plays thousands. Options are settled."""
-    state = game.deal(Setup(game, seats, options, components), Rng(seed))
+    state = game.deal(Setup(game, seats, options, components), Rng(seed), None)
     state.advance()
     return state
 
@@ -27,10 +28,9 @@ def start_match(
     """A new match at its first decision."""
     check_seed(seed)
     settled = game.settle(seats, options)
-    state = game.deal(Setup(game, seats, settled, game.components(components)), Rng(seed))
-    state.log = []
+    opening: list[Event] = []
+    state = game.deal(Setup(game, seats, settled, game.components(components)), Rng(seed), opening)
     state.advance()
-    opening = state.log
     state.log = None
     return Match(state, seed, opening)
 

@@ -229,16 +229,21 @@ class Match:
 
     # Taking back, what-if and why-not
 
-    def undo_refusal(self) -> str:
-        """Why the last move cannot be taken back, as a sentence; empty if it can."""
+    def undo_refusal(self, seat: int | None = None) -> str:
+        """Why the last move cannot be taken back, as a sentence; empty if it can.
+
+        With a seat, whether that seat may do it: nobody takes back another's move.
+        """
+        templates = self.setup.game.words.templates
+        if self.last is not None and seat is not None and self.check_seat(seat) != self.last.seat:
+            return templates["no-undo-other"]
         if self.returns:
             return ""
-        templates = self.setup.game.words.templates
         return templates["no-undo-" + self.barrier] if self.last is not None else templates["no-undo-start"]
 
-    def undo(self) -> None:
-        """Take back the last move, unless something came to light since."""
-        refusal = self.undo_refusal()
+    def undo(self, seat: int | None = None) -> None:
+        """Take back the last move, unless something came to light since; with a seat, only a move of its own."""
+        refusal = self.undo_refusal(seat)
         if refusal:
             raise UndoRefused(refusal)
         self.state, self.last = self.returns[-1]

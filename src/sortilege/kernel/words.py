@@ -29,6 +29,7 @@ class Words:
         return self.names.get(str(thing), str(thing))
 
     def say(self, message: Message) -> str:
-        """The sentence."""
+        """The sentence, with a capital to begin with."""
         template = self.templates[message.key]
-        return template.format_map({key: self.name(value) for key, value in message.params.items()})
+        text = template.format_map({key: self.name(value) for key, value in message.params.items()})
+        return text[:1].upper() + text[1:]

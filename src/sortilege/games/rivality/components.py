@@ -51,6 +51,11 @@ class Tileset(Components):
             any(name in tile and tile[name]["range"] == 1 for name in EDGES) for tile in tiles
         ]
 
+    def essence(self) -> object:
+        piles = [[self.ids[tile] for tile in pile] for pile in (self.star, self.plain)]
+        starts = [self.start_golems(players) for players in range(1, 5)]
+        return [self.ids, self.terrains, self.values, self.shields, self.spells, piles, starts]
+
     def start_golems(self, players: int) -> int:
         golems: int = self.data["start_golems"][str(players)]
         return golems

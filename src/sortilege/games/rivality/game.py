@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from ...kernel.errors import SetupError
+from ...kernel.events import Event
 from ...kernel.game import Components, Game, OptionValue, Setup, Variant
 from ...kernel.rng import Rng
 from ...kernel.state import State, Step
@@ -96,8 +97,8 @@ class RivalityGame(Game):
         look_over(data)
         return Tileset(data, custom=True)
 
-    def deal(self, setup: Setup, rng: Rng) -> State:
-        return table.deal(setup, rng)
+    def deal(self, setup: Setup, rng: Rng, log: list[Event] | None) -> State:
+        return table.deal(setup, rng, log)
 
     def restore(self, setup: Setup, written: dict[str, Any], steps: list[Step[Any]]) -> State:
         return table.restore(setup, written, steps)

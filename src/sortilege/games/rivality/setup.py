@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ...kernel.errors import PositionError
+from ...kernel.events import Event
 from ...kernel.game import Setup
 from ...kernel.rng import Rng
 from ...kernel.state import Step
@@ -46,9 +47,10 @@ def turn_steps(expert: bool) -> list[Step[Any]]:
     return [*(EXPERT_TURN if expert else TURN)]
 
 
-def deal(setup: Setup, rng: Rng) -> Rivality:
+def deal(setup: Setup, rng: Rng, log: list[Event] | None) -> Rivality:
     game = blank(setup)
     game.rng = rng
+    game.log = log
     salmon = chosen(game, "salmon", game.sides)
     game.colours = [COLOURS[(side - salmon) % game.sides] for side in range(game.sides)]
     if game.level:

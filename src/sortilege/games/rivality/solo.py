@@ -7,10 +7,9 @@ from typing import Final
 
 from ...kernel.state import Ask, Closed, Step
 from ...kernel.words import Message
-from .components import EDGE_NAMES
-from .field import LIMIT, WIDTH, cell_at, cell_text
+from .field import LIMIT, WIDTH, cell_at
 from .scoring import SURAMUN, YOU, EndGame
-from .spells import CastSpell, ChooseSpell, note_control, remove_golems, turn_up
+from .spells import CastSpell, ChooseSpell, note_control, remove_golems, tell_lost, turn_up
 from .state import Rivality
 
 COLUMNS: Final = 4
@@ -163,7 +162,7 @@ class SuramunCasts(Step[Rivality]):
 
     def run(self, game: Rivality) -> None:
         slot = game.wizards[SURAMUN]
-        game.then(*(CastSpell(slot, edge, SURAMUN) for edge in castable(game, slot)))
+        game.then(*(CastSpell(slot, edge, SURAMUN) for edge in castable(game, slot, SURAMUN)))
 
 
 class YouCast(Step[Rivality]):
@@ -174,14 +173,14 @@ class YouCast(Step[Rivality]):
         if game.field.holder(slot) != YOU:
             game.tell("no-casting", {"at": game.at(slot)})
             return
-        edges = castable(game, slot)
+        edges = castable(game, slot, YOU)
         if len(edges) > 1 and sum(game.spell(slot, edge)[2] for edge in edges) > game.reserve[YOU]:
             game.then(ChooseSpell(slot, tuple(edges)))
         else:
             game.then(*(CastSpell(slot, edge, YOU) for edge in edges))
 
 
-def castable(game: Rivality, slot: int) -> list[int]:
+def castable(game: Rivality, slot: int, side: int) -> list[int]:
     """The edges of a tile whose spells stay on the battlefield; the others are lost."""
     field = game.field
     edges: list[int] = []
@@ -190,5 +189,5 @@ def castable(game: Rivality, slot: int) -> list[int]:
         if field.slot(target) >= 0:
             edges.append(spell[0])
         elif game.log is not None:
-            game.tell("spell-lost", {"at": cell_text(target), "edge": EDGE_NAMES[spell[0]]})
+            tell_lost(game, "spell-lost", side, target, spell[0])
     return edges

@@ -26,21 +26,26 @@ class CastSpells(Step[Rivality]):
             if 0 < found < EDGE:
                 if found - 1 in game.wizards:
                     if game.log is not None:
-                        game.tell("spell-guarded", {"at": game.at(found - 1), "edge": EDGE_NAMES[spell[0]]})
+                        tell_lost(game, "spell-guarded", side, cell + spell[1], spell[0])
                 else:
                     castable.append(spell[0])
                     golems += spell[2]
             elif game.expert:
                 game.waiting.append(slot << 2 | spell[0])
                 if game.log is not None:
-                    game.tell("spell-waits", {"at": cell_text(cell + spell[1]), "edge": EDGE_NAMES[spell[0]]})
+                    tell_lost(game, "spell-waits", side, cell + spell[1], spell[0])
             elif game.log is not None:
-                game.tell("spell-lost", {"at": cell_text(cell + spell[1]), "edge": EDGE_NAMES[spell[0]]})
+                tell_lost(game, "spell-lost", side, cell + spell[1], spell[0])
         if len(castable) > 1 and golems > game.reserve[side]:
             game.stack.append(ChooseSpell(slot, tuple(castable)))
             return
         for edge in reversed(castable):
             game.stack.append(CastSpell(slot, edge, side))
+
+
+def tell_lost(game: Rivality, kind: str, side: int, target: int, edge: int) -> None:
+    """Tell that a spell has no effect now: it is lost, waits, or meets a wizard."""
+    game.tell(kind, {"side": game.colours[side], "at": cell_text(target), "edge": EDGE_NAMES[edge]})
 
 
 class ChooseSpell(Ask[Rivality]):

@@ -111,6 +111,8 @@ class PlaceTile(Ask[Rivality]):
                 guarded = Message("no-attack-wizard", {"at": game.at(wizard), "side": game.colours[side]})
                 found.append(Closed(f"cell-{game.at(wizard)}", guarded))
         for cell in field.cells:
+            if all(c.subject != f"cell-{cell_text(cell)}" for c in found):
+                found.append(Closed(f"cell-{cell_text(cell)}", Message("no-free-cell", {"at": cell_text(cell)})))
             for north in (STEPS[0], STEPS[2]):
                 for east in (STEPS[1], STEPS[3]):
                     corner = cell + north + east
