@@ -112,7 +112,7 @@ def test_the_person_reads_their_own_secrets_only(run: Run, tmp_path: Path) -> No
 
 def test_news_are_told_once(run: Run) -> None:
     ran = run(*TERMINAL, typed="1 1 1\n1 1 1\n")
-    told = re.findall(r"\d+ are left in the pile", ran.out)
+    told = re.findall(r"left in the pile: \d+", ran.out)
     assert len(told) == 4
 
 

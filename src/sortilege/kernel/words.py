@@ -29,7 +29,9 @@ class Words:
         return self.names.get(str(thing), str(thing))
 
     def say(self, message: Message) -> str:
-        """The sentence, with a capital to begin with."""
+        """The sentence; one that begins with a name has a capital all the same."""
         template = self.templates[message.key]
         text = template.format_map({key: self.name(value) for key, value in message.params.items()})
-        return text[:1].upper() + text[1:]
+        if template[:1] == "{" and template[-1:] == "." and text.startswith(tuple(self.names.values())):
+            return text[:1].upper() + text[1:]
+        return text
