@@ -12,8 +12,9 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 COMPILED_ROOMS = ("kernel", "games", "bots")
-INTERPRETED = {"bots/bot.py", "bots/registry.py"}
-"""What users' own bots derive from, or what runs their code, stays interpreted."""
+INTERPRETED = {"bots/bot.py", "bots/registry.py", "kernel/launch.py", "kernel/match.py"}
+"""Where users' own things come in: compiled code would meet a wrong type with a TypeError, and not let their
+bots derive from ours."""
 
 SCRIPT = """
 import sys

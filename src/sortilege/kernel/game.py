@@ -25,7 +25,7 @@ class Variant:
         self.default = default
         self.meaning = meaning
 
-    def check(self, value: OptionValue) -> None:
+    def check(self, value: object) -> None:
         for allowed in self.values:
             if type(allowed) is type(value) and allowed == value:
                 return
@@ -115,7 +115,7 @@ class Game:
 
     # What every game shares
 
-    def settle(self, seats: int, options: dict[str, Any]) -> dict[str, OptionValue]:
+    def settle(self, seats: object, options: dict[str, Any]) -> dict[str, OptionValue]:
         """All options with their values, defaults filled in; SetupError if they make no sense."""
         if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.seats:
             expected = ", ".join(str(n) for n in self.seats)
@@ -144,6 +144,9 @@ class Game:
                 values = [tuple(value) if isinstance(value, list) else value for value in written[1:]]
                 if len(values) != len(kind.fields) or not all(isinstance(v, int | str | tuple) for v in values):
                     raise PositionError(f"Step {written[0]} takes {', '.join(kind.fields) or 'no fields'}.")
-                return kind(*values)
+                try:
+                    return kind(*values)
+                except TypeError as error:
+                    raise PositionError(f"Step {written[0]} cannot have the fields {values!r}.") from error
         expected = ", ".join(kind.__name__ for kind in self.steps)
         raise PositionError(f"{self.title} has no step {written[0]!r}: expected one of {expected}.")

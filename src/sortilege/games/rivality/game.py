@@ -75,7 +75,7 @@ class RivalityGame(Game):
             brain=RivalityBrain(),
         )
 
-    def settle(self, seats: int, options: dict[str, Any]) -> dict[str, OptionValue]:
+    def settle(self, seats: object, options: dict[str, Any]) -> dict[str, OptionValue]:
         settled = super().settle(seats, options)
         if seats == 1 and not settled["solo"]:
             settled["solo"] = "standard"
