@@ -7,7 +7,7 @@ from typing import Final
 from ...kernel.state import Ask, Step
 from ...kernel.words import Message
 from .components import EDGE_NAMES
-from .field import NOBODY, SIDES
+from .field import NOBODY, SIDES, STEPS
 from .scoring import EndGame
 from .spells import CastSpell, note_control
 from .state import Rivality
@@ -87,10 +87,10 @@ class Sieges(Step[Rivality]):
     others clockwise. After each the battlefield is looked at again."""
 
     def run(self, game: Rivality) -> None:
+        besiegers = [besieger(game, slot) for slot in range(len(game.field.cells))]
         order = game.clockwise()
         for side in (order[-1], *order[:-1]):
-            slots = besieged_by(game, side)
-            if slots:
+            if side in besiegers:
                 game.then(ResolveSiege(side), self)
                 return
 
@@ -107,12 +107,15 @@ def besieger(game: Rivality, slot: int) -> int:
     one: it falls to the one with more of the four, else to the one who was last to take one of them.
     """
     field = game.field
-    around = field.neighbours(slot)
-    if len(around) < 4:
-        return NOBODY
-    holders = [field.holder(beside) for beside in around]
-    if NOBODY in holders:
-        return NOBODY
+    cell = field.cells[slot]
+    around: list[int] = []
+    holders: list[int] = []
+    for step in STEPS:
+        beside = field.slot(cell + step)
+        if beside < 0 or field.holder(beside) == NOBODY:
+            return NOBODY
+        around.append(beside)
+        holders.append(field.holder(beside))
     holder = field.holder(slot)
     allies = sorted(set(holders))
     if len(allies) == 1:
