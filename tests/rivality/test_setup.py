@@ -204,7 +204,7 @@ def test_colours_piles_and_the_first_player_are_drawn_independently() -> None:
 def test_two_players_start_with_a_wizard_thirty_golems_two_tiles_and_ten_in_the_pile() -> None:
     table = start(2, salmon=0).view(None)["table"]
     assert table["sides"] == [
-        {"side": colour, "seats": [seat], "reserve": 30, "wizard": None, "pile": 10}
+        {"side": colour, "seats": [seat], "reserve": 30, "points": 0, "wizard": None, "pile": 10}
         for seat, colour in enumerate(("salmon", "purple"))
     ]
     assert [held["count"] for held in table["hands"]] == [2, 2]

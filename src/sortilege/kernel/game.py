@@ -113,6 +113,10 @@ class Game:
         """What `Match.view` shows, as a picture."""
         raise NotImplementedError
 
+    def regions(self, view: dict[str, Any], words: Words) -> dict[str, str]:
+        """What `Match.view` shows, as parts of a page, in the language of the words; touchable things carry data-touch."""
+        raise NotImplementedError
+
     # What every game shares
 
     def settle(self, seats: object, options: dict[str, Any]) -> dict[str, OptionValue]:

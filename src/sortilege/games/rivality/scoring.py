@@ -29,12 +29,18 @@ class EndGame(Step[Rivality]):
 
     def run(self, game: Rivality) -> None:
         game.tell("end-" + self.reason, {})
-        totals = [0] * game.sides
-        for slot in range(len(game.field.cells)):
-            side = owner(game, slot)
-            if side != NOBODY:
-                totals[side] += worth(game, slot, side)
+        totals = count_points(game)
         game.finish(self, RivalityOutcome(game, self.reason, totals, rank(game, totals)))
+
+
+def count_points(game: Rivality) -> list[int]:
+    """What each side would score if the game ended now."""
+    totals = [0] * game.sides
+    for slot in range(len(game.field.cells)):
+        side = owner(game, slot)
+        if side != NOBODY:
+            totals[side] += worth(game, slot, side)
+    return totals
 
 
 class RivalityOutcome(Outcome):

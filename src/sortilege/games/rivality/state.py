@@ -146,23 +146,27 @@ class Rivality(State):
     # What seats may know
 
     def view(self, seat: int) -> dict[str, object]:
+        from .scoring import count_points
+
+        points = count_points(self)
         return {
             "expert": self.expert,
             "level": self.level,
             "first": self.first,
             "active": self.active,
-            "sides": [self.side_view(side) for side in range(self.sides)],
+            "sides": [self.side_view(side, points[side]) for side in range(self.sides)],
             "tiles": [self.slot_view(slot) for slot in range(len(self.field.cells))],
             "hands": [self.hand_view(owner, owner == seat) for owner in range(self.seats)],
             "waiting": [self.waiting_view(code) for code in self.waiting],
         }
 
-    def side_view(self, side: int) -> dict[str, object]:
+    def side_view(self, side: int, points: int) -> dict[str, object]:
         wizard = self.wizards[side]
         return {
             "side": self.colours[side],
             "seats": self.seats_of(side),
             "reserve": self.reserve[side],
+            "points": points,
             "wizard": self.at(wizard) if wizard >= 0 else None,
             "pile": len(self.piles[side]) if self.piles else 0,
         }
