@@ -114,7 +114,7 @@ class Game:
         raise NotImplementedError
 
     def regions(self, view: dict[str, Any], words: Words) -> dict[str, str]:
-        """What `Match.view` shows, as parts of a page, in the language of the words; touchable things carry data-touch."""
+        """What `Match.view` shows, as parts of a page, in the words' language; what can be touched has data-touch."""
         raise NotImplementedError
 
     # What every game shares

@@ -12,7 +12,7 @@ from .outcome import Outcome
 from .position import write_components, write_position
 from .replay import write_replay
 from .rng import Rng
-from .state import NOBODY, Ask, Closed, NewInformation, State
+from .state import EVERYONE, NOBODY, Ask, Closed, NewInformation, State
 
 
 class Moment:
@@ -45,7 +45,7 @@ def view_of(state: State, viewer: int) -> dict[str, Any]:
             decision["options"] = [step.text(state, move) for move in state.options]
     return {
         "game": setup.game.name,
-        "seat": None if viewer == NOBODY else viewer,
+        "seat": viewer if viewer >= 0 else None,
         "seats": setup.seats,
         "options": dict(setup.options),
         "decision": decision,
@@ -132,6 +132,10 @@ class Match:
     def view(self, seat: int | None) -> dict[str, Any]:
         """All that a seat (None: a spectator) may know, ready for JSON."""
         return view_of(self.state, NOBODY if seat is None else self.check_seat(seat))
+
+    def open_view(self) -> dict[str, Any]:
+        """Everything that lies on the table, hidden or not: for replays of games that are over."""
+        return view_of(self.state, EVERYONE)
 
     @property
     def moments(self) -> list[Moment]:

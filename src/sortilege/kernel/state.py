@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 G = TypeVar("G", bound="State")
 NOBODY: Final = -1
+EVERYONE: Final = -2
+"""Viewers that are no seat: a spectator, and one who may see everything because the game is over."""
 
 
 class NewInformation(Exception):
@@ -130,7 +132,7 @@ class State:
         raise NotImplementedError
 
     def view(self, seat: int) -> dict[str, object]:
-        """What the seat (NOBODY: a spectator) may know of the table, ready for JSON."""
+        """What the seat (NOBODY: a spectator; EVERYONE: all together) may know of the table, ready for JSON."""
         raise NotImplementedError
 
     def table(self) -> dict[str, object]:

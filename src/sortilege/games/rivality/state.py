@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ...kernel.rng import Rng
-from ...kernel.state import State, Step
+from ...kernel.state import EVERYONE, State, Step
 from .components import EDGE_NAMES, SHIELD_BREAKING_RANGE, Spell, Tileset
 from .field import FACINGS, NOBODY, SIDES, Battlefield, cell_text
 
@@ -155,8 +155,8 @@ class Rivality(State):
             "first": self.first,
             "active": self.active,
             "sides": [self.side_view(side, points[side]) for side in range(self.sides)],
-            "tiles": [self.slot_view(slot) for slot in range(len(self.field.cells))],
-            "hands": [self.hand_view(owner, owner == seat) for owner in range(self.seats)],
+            "tiles": [self.slot_view(slot, seat == EVERYONE) for slot in range(len(self.field.cells))],
+            "hands": [self.hand_view(owner, seat in (owner, EVERYONE)) for owner in range(self.seats)],
             "waiting": [self.waiting_view(code) for code in self.waiting],
         }
 
@@ -188,12 +188,13 @@ class Rivality(State):
             "spells": {EDGE_NAMES[edge]: [golems, reach] for edge, _, golems, reach in tileset.spells[tile * 4]},
         }
 
-    def slot_view(self, slot: int) -> dict[str, object]:
+    def slot_view(self, slot: int, open_to: bool) -> dict[str, object]:
         field = self.field
         shown: dict[str, object] = {"at": self.at(slot), "facing": FACINGS[field.facings[slot]]}
         if slot in self.face_down:
             shown["face_down"] = True
-            return shown
+            if not open_to:
+                return shown
         holder = field.holder(slot)
         shown.update(self.tile_view(field.tiles[slot]))
         shown["golems"] = {
