@@ -93,6 +93,47 @@ def terminal(
 
 
 @app.command()
+def play(
+    port: Annotated[int, typer.Option(help="Where to listen; another one if it is taken.")] = 8000,
+    database: Annotated[str, typer.Option(help="sqlite:///FILE; your data folder if left out.")] = "",
+    browse: Annotated[bool, typer.Option("--browse/--no-browse", help="Open a browser.")] = True,
+) -> None:
+    """Play in the browser, on this machine."""
+    from .table.serve import free_port, serve
+    from .table.settings import Settings, default_database, kept_key
+
+    chosen = free_port("127.0.0.1", port)
+    serve(Settings(database=database or default_database(), key=kept_key(), port=chosen), browse)
+
+
+@app.command("serve")
+def serve_club(
+    host: Annotated[str, typer.Option(help="The address to listen at.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="The port to listen at.")] = 8000,
+    database: Annotated[str, typer.Option(help="sqlite:///FILE or postgresql://…")] = "",
+    workers: Annotated[int, typer.Option(help="How many processes think for the bots.", min=1)] = 1,
+    tables_per_minute: Annotated[int, typer.Option(help="How many tables one client may open.", min=1)] = 30,
+    secure: Annotated[
+        bool, typer.Option("--secure", help="Behind HTTPS: cookies for secure connections only.")
+    ] = False,
+) -> None:
+    """Run a server for a club."""
+    from .table.serve import serve
+    from .table.settings import Settings, default_database, kept_key
+
+    settings = Settings(
+        database=database or default_database(),
+        key=kept_key(),
+        host=host,
+        port=port,
+        workers=workers,
+        secure=secure,
+        tables_per_minute=tables_per_minute,
+    )
+    serve(settings, browse=False)
+
+
+@app.command()
 def sim(
     game: GameName,
     *,

@@ -16,7 +16,7 @@ from sortilege import Match
 from sortilege.games import find
 from sortilege.games.rivality.board import choices, own_hand, tile_name, write
 from sortilege.games.rivality.components import COLOURS
-from sortilege.games.rivality.picture import draw
+from sortilege.games.rivality.picture import ENGLISH, draw
 from sortilege.games.rivality.state import Rivality
 
 from .table import position
@@ -114,12 +114,13 @@ def test_every_open_tile_is_drawn_once_where_it_lies_and_as_it_faces(mode: str) 
                 continue
             assert cell.get("data-tile") == tile["tile"]
             assert cell.get("data-facing") == tile["facing"]
-            assert tile_name(tile) in says(cell)
+            assert ENGLISH.name(tile["tile"]).lower() in says(cell).lower()
             number = tile_name(tile).split()[-1]
             assert shows(text, number)
             for colour in COLOURS:
-                group = cell.find(f"{SVG}g[@id='golem-{colour}-{tile['at']}']")
-                assert (0 if group is None else len(group)) == tile["golems"].get(colour, 0)
+                group = found.get(f"golem-{colour}-{tile['at']}")
+                standing = [] if group is None else [piece for piece in group if piece.get("class") == "piece"]
+                assert len(standing) == tile["golems"].get(colour, 0)
         assert text.count("┌") + text.count("╔") == len(view["table"]["tiles"])
         assert "facing-" not in " ".join(found), "a spectator is offered nothing"
 
@@ -190,27 +191,36 @@ def test_a_tile_in_the_drawing_is_turned_as_it_lies() -> None:
     cell = by_id(match.view(0))["cell-1,0"]
     turns = [element.get("transform") for element in cell.iter(f"{SVG}g") if element.get("transform")]
     assert "rotate(270)" in turns
-    assert says(cell).startswith("Cottage 3★ at 1,0, facing west: worth 2, 1 shield. South: 3 at 1. West: 2 at 3.")
+    assert says(cell).startswith(
+        "Cottage 3★ at 1,0, facing west. Worth 2, 1 shield. To the south: 3 golems on the next tile. "
+        "To the west: 2 golems, exactly 3 tiles away. At range 3 it breaks shields."
+    )
 
 
 def test_sides_are_told_apart_by_shape_as_well_as_by_colour() -> None:
     field = {"0,0": "well S1 P1 T1", "1,0": "stone_1_star wS", "0,1": "stone_2_star wP", "0,-1": "stone_3_star wT"}
     match = position(field, ["cottage_1_star", "cottage_2_star", "cottage_3_star"], seats=3)
     found = by_id(match.view(0))
-    golems = [shapes(found[f"golem-{colour}-0,0"])[0] for colour in COLOURS]
-    assert len(set(golems)) == 3
-    badges = [shapes(found[f"cell-{at}"]) for at in ("1,0", "0,1", "0,-1")]
-    assert not set.intersection(*({shape for shape in badge if "A16" in shape or "15" in shape} for badge in badges))
+    for kind in ("golem", "wizard"):
+        bases = [shapes(found[f"shape-{kind}-{colour}"])[-1] for colour in COLOURS]
+        assert len(set(bases)) == 3
+    for colour in COLOURS:
+        [piece] = found[f"golem-{colour}-0,0"]
+        assert piece[0].get("href") == f"#shape-golem-{colour}"
+        assert found[f"piece-wizard-{colour}"][0].get("href") == f"#shape-wizard-{colour}"
 
 
 def test_the_drawing_marks_an_entrenched_and_a_contested_tile() -> None:
     match = position({"0,1": "stone_1_star P5", "1,0": "stone_2_star S2 P2"}, ["cottage_1_star", "cottage_1_plain"])
     found = by_id(match.view(0))
     assert "1 shield." in says(found["cell-0,1"])
-    assert "Entrenched." in says(found["cell-0,1"])
-    assert "Contested." in says(found["cell-1,0"])
+    assert "Five golems are entrenched here" in says(found["cell-0,1"])
+    assert "It is contested" in says(found["cell-1,0"])
     frames = [rect for rect in found["cell-1,0"].iter(f"{SVG}rect") if rect.get("stroke-dasharray")]
-    assert len({rect.get("stroke") for rect in frames}) == 2
+    assert {rect.get("class") for rect in frames} == {"held salmon", "held purple"}
+    assert "held walls purple" in [rect.get("class") for rect in found["cell-0,1"].iter(f"{SVG}rect")]
+    shields = [use for use in found["cell-0,1"].iter(f"{SVG}use") if use.get("href") == "#icon-checked-shield"]
+    assert [use.get("class") for use in shields] == ["ink-purple"]
 
 
 # What the viewer may do
@@ -403,11 +413,23 @@ def test_usual_boards_fit_a_page(mode: str) -> None:
             assert max(len(line) for line in text.splitlines()) <= 100
 
 
-def test_a_drawing_stands_alone() -> None:
-    drawn = draw(sortilege.new("rivality", 2, 1).view(0))
-    root = ElementTree.fromstring(drawn)
-    assert root.tag == f"{SVG}svg"
-    assert not re.search(r"href|url\(|@import|<image|<script|<style", drawn)
+@pytest.mark.parametrize("mode", MODES)
+def test_a_drawing_stands_alone(mode: str) -> None:
+    for match in moments(mode):
+        drawn = draw(match.view(None))
+        root = ElementTree.fromstring(drawn)
+        assert root.tag == f"{SVG}svg"
+        assert not re.search(r"@import|<image|<script|var\(", drawn)
+        named = {element.get("id") for element in root.iter()}
+        assert {used.removeprefix("#") for used in re.findall(r'href="([^"]*)"', drawn)} <= named
+        assert all(target.startswith(("#", "data:")) for target in re.findall(r"url\(([^)]*)\)", drawn))
+
+
+def test_every_class_of_a_drawing_that_has_a_look_gets_it_from_the_embedded_sheet() -> None:
+    drawn = draw(moments("three-expert")[3].view(0))
+    sheet = drawn[drawn.index("<style>") : drawn.index("</style>")]
+    for looks in ("paper", "art", "spent", "ring", "riv-base", "felt", "side-card", "muted"):
+        assert f".{looks}" in sheet
 
 
 def test_whatever_a_text_holds_it_is_escaped() -> None:

@@ -11,11 +11,13 @@ from ...kernel.events import Event
 from ...kernel.game import Components, Game, OptionValue, Setup, Variant
 from ...kernel.rng import Rng
 from ...kernel.state import State, Step
+from ...kernel.words import Words
 from . import setup as table
 from .brain import RivalityBrain
 from .components import Tileset, built_in, look_over
 from .expert import CastDelayed, DelayedSpells, ResolveSiege, Sieges
 from .picture import draw, write
+from .regions import regions
 from .scoring import EndGame
 from .solo import Arrive, MoveWizard, SuramunCasts, SuramunMoves, YouCast
 from .spells import CastSpell, CastSpells, ChooseSpell, RemoveGolem, SettleSummoning
@@ -108,6 +110,9 @@ class RivalityGame(Game):
 
     def board_text(self, view: dict[str, Any]) -> str:
         return write(view)
+
+    def regions(self, view: dict[str, Any], words: Words) -> dict[str, str]:
+        return regions(view, words)
 
     def board_svg(self, view: dict[str, Any]) -> str:
         return draw(view)

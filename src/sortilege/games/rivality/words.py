@@ -3,6 +3,7 @@
 from typing import Final
 
 from ...kernel.words import Words
+from .picture_words import PICTURE_NAMES, PICTURE_TEMPLATES
 
 NAMES: Final = {
     "salmon": "Salmon",
@@ -12,6 +13,16 @@ NAMES: Final = {
     "stone_circle": "stone circle",
     "cottage": "cottage",
     "fortress": "fortress",
+    "option-expert": "Expert rules",
+    "option-solo": "Solo level",
+    "option-first": "Who begins",
+    "option-salmon": "Who plays salmon",
+    "option-star": "Who has the starred tiles",
+    "value-random": "drawn at random",
+    "value-beginner": "beginner",
+    "value-standard": "standard",
+    "value-master": "master",
+    "value-": "standard, when alone",
     **{
         f"{stem}_{number}_{pile}": f"{name} {number}{mark}"
         for stem, name, numbers in (
@@ -25,6 +36,9 @@ NAMES: Final = {
 }
 
 TEMPLATES: Final = {
+    # The game
+    "about-game": "Lay tiles, summon golems with their spells, and hold the land by majority. Some 30 minutes.",
+    "about-components": "The values on the tiles are those of the printed game; the names of single tiles are ours.",
     # Questions
     "ask-place": "Choose a tile of your hand, where it goes and how it faces.",
     "ask-place-last": "Lay your last tile: choose where it goes and how it faces.",
@@ -46,7 +60,7 @@ TEMPLATES: Final = {
     # The story
     "begins": "{side} begins.",
     "solo-begins": "The lands lie open before you, those of Suramun face down beyond. He leads {side}.",
-    "only-option": "There is only one way to go on: {move}.",
+    "only-option": "There is only one way to go on.",
     "placed": "{side} lays {tile} at {at}, facing {facing}.",
     "wizard-arrives": "The {side} wizard stands at {at} with a golem.",
     "wizard-moves": "The {side} wizard moves to {at}.",
@@ -104,4 +118,4 @@ TEMPLATES: Final = {
     "no-undo-placed": "In the expert game a tile once laid stays.",
 }
 
-ENGLISH: Final = Words(TEMPLATES, NAMES)
+ENGLISH: Final = Words({**TEMPLATES, **PICTURE_TEMPLATES}, {**NAMES, **PICTURE_NAMES})

@@ -1,0 +1,66 @@
+"""What pictures say: the sentences that explain a tile, a cell, a button or a side, in English."""
+
+from typing import Final
+
+PICTURE_NAMES: Final = {
+    "north": "north",
+    "east": "east",
+    "south": "south",
+    "west": "west",
+    "left": "left",
+    "front": "front",
+    "right": "right",
+    "suramun": "Suramun",
+}
+
+PICTURE_TEMPLATES: Final = {
+    # The battlefield
+    "pic-board": "The battlefield",
+    "pic-tile": "{tile} at {at}, facing {facing}.",
+    "pic-well": "{tile} at {at}.",
+    "pic-back": "A tile at {at} that lies face down.",
+    "pic-free": "Free cell {at}: a tile can be laid here.",
+    "pic-worth": "Worth {value}, no shield.",
+    "pic-worth-shield": "Worth {value}, 1 shield.",
+    "pic-worth-shields": "Worth {value}, {shields} shields.",
+    "pic-spell": "To the {facing}: {golems} golems, exactly {range} tiles away.",
+    "pic-spell-near": "To the {facing}: {golems} golems on the next tile.",
+    "pic-spell-one": "To the {facing}: 1 golem, exactly {range} tiles away.",
+    "pic-spell-one-near": "To the {facing}: 1 golem on the next tile.",
+    "pic-breaks": "At range 3 it breaks shields.",
+    "pic-waits": "The {edge} spell waits for a tile at {at}.",
+    "pic-nobody": "Nobody stands here.",
+    "pic-golem": "1 golem of {side}.",
+    "pic-golems": "{golems} golems of {side}.",
+    "pic-holds": "{side} controls it.",
+    "pic-contested": "It is contested: nobody controls it.",
+    "pic-entrenched": "Five golems are entrenched here: one more shield.",
+    "pic-wizard": "The {side} wizard stands here.",
+    "pic-waiting": "A spell of {golems} waits for a tile here, for {side}.",
+    "pic-waiting-nobody": "A spell of {golems} waits for a tile here, for whoever takes its contested tile.",
+    "pic-remove-golem": "A golem of {side} at {at}: touch it to send it back to the reserve.",
+    "pic-lands-yours": "Your lands",
+    "pic-lands-suramun": "Suramun's lands",
+    # The hand
+    "pic-hand": "Your hand",
+    "pic-hand-tile": "{tile}, in your hand.",
+    "pic-facing-north": "As it faces north:",
+    "pic-controls": "What else to touch",
+    "pic-face": "Turn the tile so that its front faces {facing}.",
+    "pic-edge": "Cast the {edge} spell of the chosen tile.",
+    "pic-edge-button": "{edge} spell",
+    "pic-mulligan": "Mulligan: put both tiles aside and draw two others. There is one mulligan only.",
+    "pic-mulligan-button": "Mulligan",
+    # The sides
+    "pic-sides": "The players",
+    "pic-points": "{points} VP",
+    "pic-points-meaning": "Victory points if the game ended now.",
+    "pic-reserve": "Golems",
+    "pic-reserve-meaning": "{golems} of {start} golems are still in reserve. The game ends when a reserve is empty.",
+    "pic-tiles": "Tiles",
+    "pic-tiles-meaning": "{tiles} tiles left to lay: {hand} in hand, {pile} in the pile.",
+    "pic-controls-count": "Controls",
+    "pic-controls-meaning": "Controls {tiles} of the tiles that lie.",
+    "pic-delayed-count": "Waiting",
+    "pic-delayed-meaning": "{spells} delayed spells wait for a tile.",
+}

@@ -1,0 +1,52 @@
+"""Where requests find what they need: the settings, the store, the rooms, and who is asking."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request
+from litestar.connection import ASGIConnection
+from litestar.exceptions import NotFoundException
+
+from .guards import LANGUAGE, Limiter, known_browser, new_browser
+from .i18n import choose_language
+from .rooms import Room, Rooms
+from .settings import Settings
+from .store import Store
+
+
+class Hall:
+    """One server."""
+
+    def __init__(self, settings: Settings, store: Store, rooms: Rooms) -> None:
+        self.settings = settings
+        self.store = store
+        self.rooms = rooms
+        self.links: dict[str, dict[int, str]] = {}
+        self.openings = Limiter(settings.tables_per_minute, 60.0)
+
+    def browser(self, connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+        """The secret of the browser that asks; a new one if it has none of ours."""
+        return known_browser(connection, self.settings.key) or new_browser()
+
+    async def room(self, table_id: str) -> Room:
+        room = await self.rooms.room(table_id)
+        if room is None:
+            raise NotFoundException("There is no such table.")
+        return room
+
+
+def hall_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Hall:
+    hall = connection.app.state.hall
+    assert isinstance(hall, Hall)
+    return hall
+
+
+def language_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """The language the reader chose, or the one their browser asks for."""
+    return choose_language(connection.headers.get("accept-language", ""), connection.cookies.get(LANGUAGE))
+
+
+def address(request: Request[Any, Any, Any]) -> str:
+    """Where this server is reached, for links that people send each other."""
+    return f"{request.url.scheme}://{request.headers.get('host', request.url.netloc)}"

@@ -1,0 +1,205 @@
+"""The languages of the table: a game's words and rules, and the table's own, read straight from .po catalogues."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from gettext import NullTranslations
+from importlib import import_module
+from importlib.util import find_spec
+from io import BytesIO
+from pathlib import Path
+from string import Formatter
+from typing import Any, Final
+
+from babel import Locale
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+from babel.support import Translations
+
+from ..kernel.game import Game
+from ..kernel.words import Words
+
+LANGUAGES: Final = ("en", "fr", "de")
+ENGLISH: Final = LANGUAGES[0]
+LANGUAGE_NAMES: Final = {"en": "English", "fr": "Français", "de": "Deutsch"}
+
+NAME: Final = "name:"
+"""Before the key of a name, as the context of its entry in a game's catalogue; sentences have their bare keys."""
+OPTION: Final = "option:"
+"""Before the name of an option of the game: the entry says what the option means."""
+
+
+# A game's words
+
+
+@cache
+def words_in(game: Game, lang: str) -> Words:
+    """The game's words in a language; what has no translation stays English, so that any game can be played."""
+    if lang == ENGLISH:
+        return with_picture_words(game)
+    templates, names = dict(words_in(game, ENGLISH).templates), dict(words_in(game, ENGLISH).names)
+    for context, text in entries(game, lang).items():
+        if context.startswith(NAME):
+            names[context.removeprefix(NAME)] = text
+        elif not context.startswith(OPTION):
+            templates[context] = Counting(text, lang) if "|" in text else text
+    return Words(templates, names)
+
+
+def meaning_in(game: Game, lang: str, option: str) -> str:
+    """What an option of the game means, as a sentence."""
+    english = next(variant.meaning for variant in game.variants if variant.name == option)
+    return english if lang == ENGLISH else entries(game, lang).get(OPTION + option, english)
+
+
+@cache
+def rules_in(game: Game, lang: str) -> str:
+    """The game's rules as Markdown; in English if the game brings no others."""
+    translated = home_of(game) / f"rules.{lang}.md"
+    return translated.read_text("utf-8") if lang != ENGLISH and translated.is_file() else game.rules()
+
+
+def sources_of(game: Game) -> dict[str, str]:
+    """Everything a game says, in English, by the context that its entry in a catalogue has."""
+    words = words_in(game, ENGLISH)
+    return {
+        **words.templates,
+        **{NAME + key: name for key, name in words.names.items()},
+        **{OPTION + variant.name: variant.meaning for variant in game.variants},
+    }
+
+
+def with_picture_words(game: Game) -> Words:
+    """The game's words, and those of its pictures where they have a file of their own: `picture_words.py`."""
+    try:
+        found = find_spec(f"{game.home}.picture_words")
+    except ModuleNotFoundError:
+        found = None
+    if found is None:
+        return game.words
+    pictures = vars(import_module(found.name))
+    return Words(
+        {**game.words.templates, **pictures.get("PICTURE_TEMPLATES", {})},
+        {**game.words.names, **pictures.get("PICTURE_NAMES", {})},
+    )
+
+
+@cache
+def entries(game: Game, lang: str) -> dict[str, str]:
+    """The translations of a game, by context."""
+    catalogue = home_of(game) / "locale" / f"{lang}.po"
+    if not catalogue.is_file():
+        return {}
+    return {
+        message.context: message.string
+        for message in read_catalogue(catalogue, lang)
+        if message.context and isinstance(message.string, str) and message.string
+    }
+
+
+def home_of(game: Game) -> Path:
+    """The folder of a game."""
+    spec = find_spec(game.home)
+    assert spec is not None, f"{game.home} is imported, so it can be found"
+    assert spec.origin is not None, f"{game.home} is a file"
+    return Path(spec.origin).parent
+
+
+class Counting(str):
+    """A template that counts: `{arrived:golem|golems}` is 1 golem or 3 golems, by the language's own rule."""
+
+    formatter: CountingFormatter
+
+    def __new__(cls, text: str, lang: str) -> Counting:
+        made = super().__new__(cls, text)
+        made.formatter = CountingFormatter(lang)
+        return made
+
+    def format_map(self, mapping: Mapping[str, object]) -> str:  # type: ignore[override]
+        return self.formatter.vformat(self, (), mapping)
+
+
+class CountingFormatter(Formatter):
+    def __init__(self, lang: str) -> None:
+        self.form_of = Locale(lang).plural_form
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        one, bar, many = format_spec.partition("|")
+        if not bar:
+            return format(value, format_spec)
+        return f"{value} {one if self.form_of(int(value)) == 'one' else many}"
+
+
+# The table's own words
+
+
+@cache
+def translations(lang: str) -> NullTranslations:
+    """The table's own words, as Jinja2's `install_gettext_translations(…, newstyle=True)` takes them."""
+    if lang == ENGLISH:
+        return Translations()
+    compiled = BytesIO()
+    write_mo(compiled, read_catalogue(Path(__file__).with_name("locale") / f"{lang}.po", lang))
+    compiled.seek(0)
+    return Translations(compiled)
+
+
+def say(lang: str, text: str, **params: object) -> str:
+    """A text of the table's own in a language; one that no catalogue knows stays as it is.
+
+    Parameters are written %(name)s, as in templates; where there are some, the sign itself is written %%.
+    """
+    said = translations(lang).gettext(text)
+    return said % params if params else said
+
+
+def say_many(lang: str, one: str, many: str, count: int, **params: object) -> str:
+    """A text that counts: `say_many(lang, "%(num)s table", "%(num)s tables", count)`."""
+    return translations(lang).ngettext(one, many, count) % {"num": count, **params}
+
+
+def mark(text: str) -> str:
+    """Marks a text for the catalogues where it is not said yet: a constant that goes through `say` later.
+
+    The texts of refusals are marked by being that: see REFUSALS in tools/words.
+    """
+    return text
+
+
+@cache
+def read_catalogue(path: Path, lang: str) -> Catalog:
+    with path.open("rb") as file:
+        return read_po(file, locale=lang)
+
+
+# Whose language
+
+
+def choose_language(accept_language: str | None, cookie: str | None) -> str:
+    """The language that was chosen before, else the one the browser likes best of those we have, else English."""
+    if cookie in LANGUAGES:
+        return str(cookie)
+    best, best_weight = ENGLISH, 0.0
+    for wish in (accept_language or "").split(","):
+        tag, _, rest = wish.strip().partition(";")
+        lang = tag.strip().partition("-")[0].lower()
+        weight = weight_of(rest)
+        if lang in LANGUAGES and weight > best_weight:
+            best, best_weight = lang, weight
+    return best
+
+
+def weight_of(parameters: str) -> float:
+    """How much a language is liked, from 0 to 1; nonsense counts as not at all."""
+    name, equals, value = parameters.replace(" ", "").partition("=")
+    if not parameters.strip():
+        return 1.0
+    if name.lower() != "q" or not equals:
+        return 0.0
+    try:
+        weight = float(value)
+    except ValueError:
+        return 0.0
+    return weight if 0 <= weight <= 1 else 0.0

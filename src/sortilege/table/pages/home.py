@@ -1,0 +1,135 @@
+"""Home, rules, about, and the language."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import get, post
+from litestar.datastructures import Cookie, UploadFile
+from litestar.enums import RequestEncodingType
+from litestar.exceptions import ClientException
+from litestar.params import Body
+from litestar.response import Redirect, Template
+from markupsafe import Markup
+
+from ... import __version__
+from ... import replay as read_replay
+from ...art import acknowledgements
+from ...games import find, names
+from ...kernel.game import Game
+from ..guards import LANGUAGE, YEAR
+from ..hall import Hall, hall_of, language_of
+from ..i18n import LANGUAGES, words_in
+from ..identity import hashed
+from ..opening import keep_replay
+from ..reading import rule_sections, rules_html
+from ..rooms import OPEN
+from ..store import Listed
+from .common import AnyRequest, check_openings, going, page, speaker
+
+Upload = Annotated[dict[str, UploadFile], Body(media_type=RequestEncodingType.MULTI_PART)]
+
+
+@get("/", include_in_schema=False)
+async def home(request: AnyRequest) -> Template:
+    """Pick a game, go on with yours, join or watch others."""
+    hall = hall_of(request)
+    browser = hall.browser(request)
+    return page(
+        request,
+        "home",
+        "home",
+        games=[game_card(request, find(name)) for name in names()],
+        mine=[await row(hall, request, listed, browser) for listed in await hall.store.mine(hashed(browser), 20)],
+        public=[await row(hall, request, listed, browser) for listed in await hall.store.public_tables(20)],
+        finished=[await row(hall, request, listed, browser) for listed in await hall.store.finished(10)],
+    )
+
+
+def game_card(request: AnyRequest, game: Game) -> dict[str, Any]:
+    say = speaker(request)
+    words = words_in(game, language_of(request))
+    players = say("%(low)s–%(high)s players", low=min(game.seats), high=max(game.seats))
+    about = words.templates.get("about-game", "")
+    return {"name": game.name, "title": game.title, "about": about, "players": players, "minutes": "", "face": ""}
+
+
+async def row(hall: Hall, request: AnyRequest, listed: Listed, browser: str) -> dict[str, Any]:
+    """A table as lists show it."""
+    say = speaker(request)
+    table = listed.table
+    your_turn = False
+    actions = [{"url": f"/t/{table.id}/replay", "label": say("Replay"), "main": False}]
+    if table.over:
+        winners = [seat.name for seat in listed.seats if (table.outcome or {}).get("places", [])[seat.seat] == 1]
+        state = say("%(names)s won", names=", ".join(winners)) if winners else say("Lost")
+    else:
+        room = await hall.room(table.id)
+        seat = room.seats[room.match.decision.seat]
+        mine = room.held_by(browser)
+        your_turn = seat.seat in mine and room.complete
+        state = say("Your turn") if your_turn else say("%(name)s’s turn", name=seat.name)
+        if any(each.kind == OPEN for each in listed.seats):
+            state = say("Waiting for players")
+        label = say("Play on") if mine else say("Watch")
+        actions = [{"url": f"/t/{table.id}", "label": label, "main": your_turn}]
+    return {
+        "title": find(table.game).title,
+        "players": [seat.name for seat in listed.seats],
+        "state": state,
+        "your_turn": your_turn,
+        "when": "",
+        "actions": actions,
+    }
+
+
+@get("/rules", include_in_schema=False)
+async def list_rules(request: AnyRequest) -> Template:
+    games = [game_card(request, find(name)) for name in names()]
+    return page(request, "rules", "rules", game=None, games=games, contents=[], text="")
+
+
+@get("/rules/{game:str}", include_in_schema=False)
+async def rules(request: AnyRequest, game: str) -> Template:
+    """The rules in our own words."""
+    language = language_of(request)
+    known = find(game)
+    sections = [{"id": anchor, "title": title} for anchor, title in rule_sections(known.name, language)]
+    text = Markup(rules_html(known.name, language))
+    return page(request, "rules", "rules", game=game_card(request, known), games=[], contents=sections, text=text)
+
+
+@get("/about", include_in_schema=False)
+async def about(request: AnyRequest) -> Template:
+    components = []
+    for name in names():
+        game = find(name)
+        told = words_in(game, language_of(request)).templates.get("about-components", "")
+        components.append({"game": game.title, "text": told})
+    return page(request, "about", "about", version=__version__, credits=acknowledgements(), components=components)
+
+
+@get("/language/{language:str}", include_in_schema=False)
+async def choose_language(language: str, back: str = "/") -> Redirect:
+    """Remember the language, and go back to where the reader was."""
+    if language not in LANGUAGES:
+        raise ClientException(f"There is no language {language!r}: expected one of {', '.join(LANGUAGES)}.")
+    cookie = Cookie(key=LANGUAGE, value=language, max_age=YEAR, path="/", samesite="lax")
+    safe = back if back.startswith("/") and not back.startswith(("//", "/\\")) else "/"
+    return Redirect(safe, cookies=[cookie], status_code=303)
+
+
+@post("/upload", include_in_schema=False)
+async def upload(request: AnyRequest, data: Upload) -> Redirect:
+    """A replay file that somebody brings, to look at and to play on from."""
+    hall = hall_of(request)
+    check_openings(hall, request)
+    browser = hall.browser(request)
+    if "replay" not in data:
+        raise ClientException("Choose a replay file first.")
+    try:
+        text = (await data["replay"].read()).decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise ClientException("A replay is a text file.") from error
+    kept = await keep_replay(hall.store, read_replay(text), browser)
+    return going(request, f"/t/{kept.id}/replay", browser)

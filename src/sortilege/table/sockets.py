@@ -1,0 +1,31 @@
+"""Where a WebSocket comes in."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import WebSocket, websocket
+
+from .guards import known_browser, same_origin
+from .hall import hall_of, language_of
+from .live import Connection
+from .shown import Showing
+
+
+@websocket("/live/{table_id:str}")
+async def live(socket: WebSocket[Any, Any, Any], table_id: str) -> None:
+    """A table, live: see docs/protocol.md. Spectators are welcome at public tables, players at theirs; programs bring
+    the key of a seat (`?key=`) where browsers have a cookie."""
+    hall = hall_of(socket)
+    room = await hall.rooms.room(table_id)
+    await socket.accept()
+    if room is None or not same_origin(socket):
+        await socket.close(code=1008, reason="There is no such table, or this page may not open it.")
+        return
+    browser = known_browser(socket, hall.settings.key) or ""
+    you = room.held_by(browser, socket.query_params.get("key", ""))
+    if not you and not room.header.public:
+        await socket.close(code=1008, reason="This table is private.")
+        return
+    await Connection(socket, room, Showing(room, you, language_of(socket)), hall.store).run()
+    hall.rooms.forget_quiet_rooms()

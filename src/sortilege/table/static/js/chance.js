@@ -1,0 +1,50 @@
+// The win chance as a strip. It is asked for only while somebody wants to see it.
+import { make } from "./dom.js";
+import { onSetting, setting } from "./settings.js";
+import { percent, say } from "./words.js";
+
+export class Chance {
+  constructor(section, live) {
+    this.section = section;
+    this.live = live;
+    this.asked = -1;
+    onSetting((name) => name === "chance" && this.refresh());
+  }
+
+  /** The position changed: ask anew. */
+  ask(seats, you, over) {
+    this.seats = seats;
+    this.you = you;
+    this.over = over;
+    this.refresh();
+  }
+
+  refresh() {
+    const wanted = setting("chance") && !this.over;
+    if (!wanted) this.section.hidden = true;
+    if (!wanted || !this.live.up || this.asked === this.live.seq) return;
+    this.asked = this.live.seq;
+    this.live.tell("chance");
+  }
+
+  /** One number a seat; seats of a side win together, so each side is shown once. */
+  show(chances) {
+    if (!setting("chance") || this.over || !chances || !this.seats) return;
+    const sides = new Map();
+    for (const seat of this.seats) {
+      const key = seat.side || `seat-${seat.seat}`;
+      if (!sides.has(key)) sides.set(key, { ...seat, names: [], chance: chances[seat.seat] ?? 0 });
+      sides.get(key).names.push(this.you.length === 1 && this.you[0] === seat.seat ? say("you") : seat.name);
+    }
+    const shown = [...sides.values()];
+    const strip = make("div", { class: "strip", "aria-hidden": "true" });
+    for (const side of shown) {
+      const part = make("span", { "data-side": side.side || null, "data-seat": side.seat });
+      part.style.flexGrow = String(Math.max(0.001, side.chance));
+      strip.append(part);
+    }
+    const told = shown.map((side) => `${side.names.join(" & ")} ${percent(side.chance)}`).join(" · ");
+    this.section.replaceChildren(strip, make("p", {}, `${say("win-chance")} ${told}`));
+    this.section.hidden = false;
+  }
+}

@@ -1,0 +1,40 @@
+// Small helpers.
+
+export const find = (id) => document.getElementById(id);
+
+/** An element: `make("button", { class: "main", onclick: f, "aria-label": "…" }, "text", child)`. Text is never HTML. */
+export function make(tag, attributes = {}, ...children) {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === null || value === undefined || value === false) continue;
+    if (typeof value === "function") made.addEventListener(name.slice(2), value);
+    else made.setAttribute(name, value === true ? "" : String(value));
+  }
+  made.append(...children.filter((child) => child !== null && child !== undefined));
+  return made;
+}
+
+const SVG = "http://www.w3.org/2000/svg";
+
+export function svg(tag, attributes = {}) {
+  const made = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, String(value));
+  return made;
+}
+
+/** An icon of templates/icons.html; it says nothing to screen readers. */
+export function icon(name) {
+  const made = svg("svg", { class: "icon", "aria-hidden": "true" });
+  made.append(svg("use", { href: `#i-${name}` }));
+  return made;
+}
+
+/** The JSON that the page brought along in a data block. */
+export function data(id) {
+  const block = find(id);
+  return block ? JSON.parse(block.textContent) : null;
+}
+
+export function typing(target) {
+  return target instanceof Element && target.closest("input:not([type=range], [type=checkbox], [type=radio]), textarea, select, [contenteditable]") !== null;
+}

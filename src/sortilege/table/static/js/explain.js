@@ -1,0 +1,103 @@
+// Everything on the table explains itself: resting the pointer on it, a long press, or ? on the keyboard shows it larger,
+// with what it is in a sentence and a way into the rules.
+import { icon, make, svg, typing } from "./dom.js";
+import { say } from "./words.js";
+
+const REST = 600;
+const PRESS = 500;
+
+export class Explain {
+  constructor(zones, openRules) {
+    this.openRules = openRules;
+    this.card = null;
+    this.timer = 0;
+    this.about = null;
+    for (const zone of zones) {
+      zone.addEventListener("pointerover", (event) => event.pointerType !== "touch" && this.rest(event.target));
+      zone.addEventListener("pointerleave", () => this.hide(false));
+      zone.addEventListener("pointerdown", (event) => this.press(event));
+      zone.addEventListener("contextmenu", (event) => {
+        if (this.card?.classList.contains("pinned")) event.preventDefault();
+      });
+    }
+    for (const kind of ["pointerup", "pointercancel", "wheel"]) addEventListener(kind, () => clearTimeout(this.timer), { passive: true });
+    addEventListener("pointerdown", (event) => this.card && !this.card.contains(event.target) && this.hide(true), true);
+    addEventListener("keydown", (event) => {
+      if (event.key === "?" && !typing(event.target)) this.show(this.explained(event.target), true);
+      else if (event.key === "Escape" && this.card) this.hide(true);
+    });
+  }
+
+  explained(target) {
+    return target.closest?.("[data-explain], .region [data-touch][aria-label], .region [id][aria-label]") ?? null;
+  }
+
+  rest(target) {
+    const about = this.explained(target);
+    if (about === this.about) return;
+    this.hide(false);
+    this.about = about;
+    clearTimeout(this.timer);
+    if (about) this.timer = setTimeout(() => this.show(about, false), REST);
+  }
+
+  press(event) {
+    clearTimeout(this.timer);
+    const about = this.explained(event.target);
+    if (event.pointerType === "touch" && about) this.timer = setTimeout(() => this.show(about, true), PRESS);
+  }
+
+  show(about, pinned) {
+    if (!about?.isConnected) return;
+    this.hide(true);
+    const rule = about.dataset.rule ?? about.closest("[data-rule]")?.dataset.rule;
+    const card = make("div", { class: pinned ? "card pinned" : "card", role: pinned ? "dialog" : "tooltip" });
+    const piece = enlarged(about);
+    if (piece) card.append(piece);
+    card.append(make("p", {}, about.dataset.explain ?? about.getAttribute("aria-label")));
+    if (pinned) {
+      if (rule) card.append(make("a", { href: `${document.body.dataset.rules}#${rule}`, onclick: (event) => this.openRules(event, rule) }, say("see-rules")));
+      card.append(make("button", { type: "button", class: "quiet icon-only", "aria-label": say("close"), onclick: () => this.hide(true) }, icon("close")));
+    }
+    document.body.append(card);
+    place(card, about.getBoundingClientRect());
+    this.card = card;
+    this.about = about;
+  }
+
+  hide(pinnedToo) {
+    clearTimeout(this.timer);
+    if (!this.card) {
+      this.about = null;
+      return;
+    }
+    if (this.card.classList.contains("pinned") && !pinnedToo) return;
+    this.card.remove();
+    this.card = null;
+    this.about = null;
+  }
+}
+
+/** A larger picture of a part of a drawing. */
+function enlarged(element) {
+  if (!(element instanceof SVGGraphicsElement) || element instanceof SVGSVGElement) return null;
+  const box = element.getBBox();
+  if (!box.width || !box.height) return null;
+  const piece = svg("svg", { class: "piece", viewBox: `${box.x} ${box.y} ${box.width} ${box.height}`, "aria-hidden": "true" });
+  const copy = element.cloneNode(true);
+  for (const inner of [copy, ...copy.querySelectorAll("*")]) {
+    for (const name of ["id", "tabindex", "role", "data-touch", "data-may", "aria-label", "aria-pressed"]) inner.removeAttribute(name);
+  }
+  copy.removeAttribute("transform");
+  piece.append(copy);
+  return piece;
+}
+
+/** Beside what it explains, on the side with more room, inside the window. */
+function place(card, box) {
+  const size = card.getBoundingClientRect();
+  const right = innerWidth - box.right > box.left;
+  const left = right ? box.right + 14 : box.left - size.width - 14;
+  card.style.left = `${Math.max(8, Math.min(innerWidth - size.width - 8, left))}px`;
+  card.style.top = `${Math.max(8, Math.min(innerHeight - size.height - 8, box.top + box.height / 2 - size.height / 2))}px`;
+}

@@ -1,0 +1,113 @@
+// The line to the table: see docs/protocol.md. Numbered positions, commands with ids, and patience when it breaks.
+
+const PATIENCE = [500, 1000, 2000, 4000, 8000, 15000];
+const ANSWERED = new Set(["move", "undo", "hint", "chat"]);
+
+export class Live extends EventTarget {
+  /** Events: sync, update, preview, chance, hint, chat, ack, refused (detail: the message), line (detail: {up, reason}). */
+  constructor(table) {
+    super();
+    this.table = table;
+    this.seq = 0;
+    this.begun = false;
+    this.tries = 0;
+    this.pending = new Map();
+    this.socket = null;
+    this.timer = 0;
+    this.up = false;
+    this.left = false;
+    addEventListener("online", () => this.hurry());
+    addEventListener("pagehide", () => this.leave());
+    addEventListener("pageshow", (event) => event.persisted && this.comeBack());
+    document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && this.hurry());
+  }
+
+  connect() {
+    clearTimeout(this.timer);
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    const socket = new WebSocket(`${scheme}//${location.host}/live/${encodeURIComponent(this.table)}`);
+    this.socket = socket;
+    socket.addEventListener("open", () => {
+      this.begun = false;
+      socket.send(JSON.stringify({ type: "hello", seq: this.seq }));
+    });
+    socket.addEventListener("message", (event) => this.receive(JSON.parse(event.data)));
+    socket.addEventListener("close", (event) => this.lost(socket, event.reason));
+  }
+
+  lost(socket, reason) {
+    if (socket !== this.socket || this.left) return;
+    this.up = false;
+    this.begun = false;
+    this.emit("line", { up: false, reason });
+    const wait = PATIENCE[Math.min(this.tries, PATIENCE.length - 1)] * (0.8 + 0.4 * Math.random());
+    this.tries += 1;
+    this.timer = setTimeout(() => this.connect(), wait);
+  }
+
+  hurry() {
+    if (!this.up && !this.left && this.socket?.readyState !== WebSocket.CONNECTING) {
+      this.tries = 0;
+      this.connect();
+    }
+  }
+
+  leave() {
+    this.left = true;
+    clearTimeout(this.timer);
+    this.socket?.close();
+  }
+
+  comeBack() {
+    this.left = false;
+    this.up = false;
+    this.connect();
+  }
+
+  receive(message) {
+    if (message.type === "sync" || message.type === "update") {
+      this.seq = message.seq;
+      if (!this.begun) this.begin();
+    }
+    if (message.type === "hint" || message.type === "ack" || message.type === "refused") {
+      const command = this.pending.get(message.id);
+      this.pending.delete(message.id);
+      message.command = command;
+    }
+    this.emit(message.type, message);
+  }
+
+  /** After the first news of a connection: what was not answered is asked again, under its old id and number. */
+  begin() {
+    this.begun = true;
+    this.up = true;
+    this.tries = 0;
+    this.emit("line", { up: true });
+    for (const command of this.pending.values()) this.socket.send(JSON.stringify(command));
+  }
+
+  /** Send a command for the position that is shown; its id comes back in the answer. */
+  command(type, fields = {}) {
+    const command = { type, id: crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`, ...fields };
+    if (type !== "chat") command.seq = this.seq;
+    if (ANSWERED.has(type)) {
+      // Chat has no answer of its own but its line, so only commands that have one wait for it.
+      if (type !== "chat") this.pending.set(command.id, command);
+    }
+    if (this.begun) this.socket.send(JSON.stringify(command));
+    return command.id;
+  }
+
+  /** Send something that needs neither id nor answer. */
+  tell(type) {
+    if (this.begun) this.socket.send(JSON.stringify({ type, seq: this.seq }));
+  }
+
+  waitingFor(...types) {
+    return [...this.pending.values()].some((command) => types.includes(command.type));
+  }
+
+  emit(type, detail) {
+    this.dispatchEvent(new CustomEvent(type, { detail }));
+  }
+}

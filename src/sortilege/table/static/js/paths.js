@@ -1,0 +1,437 @@
+// Click paths. Every option lists what a person touches on the way to it: ["hand-tile", "cell-1,0", "facing-west"].
+// What can be touched next is lit; each touch leaves fewer options; the one that is chosen is shown before it is played.
+// The same few rules serve mouse, touch screen and keyboard, and every game.
+import { make } from "./dom.js";
+import { setting } from "./settings.js";
+import { say } from "./words.js";
+
+const OPEN = new Set(["next", "other", "taken"]);
+const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+
+export class Paths {
+  /**
+   * zones: the elements that hold [data-touch] things; choices: where buttons go for what nobody drew;
+   * on: { changed(), commit(option), refuse(reason), reached(element) }.
+   */
+  constructor({ zones, choices, on }) {
+    this.zones = zones;
+    this.choices = choices;
+    this.on = on;
+    this.options = [];
+    this.reasons = new Map();
+    this.names = {};
+    this.live = false;
+    this.taken = [];
+    this.automatic = new Set();
+    this.selected = null;
+    this.explicit = false;
+    this.considered = null;
+    this.favourite = null;
+    this.byKey = false;
+    this.listen();
+  }
+
+  /** A new question, or none. The same question again keeps what was touched. */
+  offer(decision, live) {
+    const options = decision?.options ?? [];
+    const same = options.length === this.options.length && options.every((option, at) => option.text === this.options[at].text);
+    this.options = options;
+    this.names = decision?.names ?? {};
+    this.reasons = new Map((decision?.closed ?? []).map((closed) => [closed.subject, closed.reason]));
+    this.live = live;
+    if (!same) this.reset();
+    else this.settle();
+    this.refresh();
+  }
+
+  /** Nothing can be touched until the answer is there. */
+  rest() {
+    this.live = false;
+    this.refresh();
+  }
+
+  reset() {
+    this.taken = [];
+    this.considered = null;
+    this.settle();
+  }
+
+  // What is left
+
+  step(option, depth) {
+    return depth < option.path.length ? option.path[depth] : `option:${option.text}`;
+  }
+
+  leftAfter(taken) {
+    return this.options.filter((option) => taken.every((touch, depth) => this.step(option, depth) === touch));
+  }
+
+  groupsAfter(taken) {
+    const groups = new Map();
+    for (const option of this.leftAfter(taken)) {
+      const touch = this.step(option, taken.length);
+      if (!groups.has(touch)) groups.set(touch, []);
+      groups.get(touch).push(option);
+    }
+    return groups;
+  }
+
+  get left() {
+    return this.leftAfter(this.taken);
+  }
+
+  /** What would be played now: what is looked at, else what was selected. */
+  get chosen() {
+    const looked = this.considered === null ? null : this.next.get(this.considered);
+    if (looked?.length === 1) return looked[0];
+    return this.selected;
+  }
+
+  /** The touches that a person made, without those that left no choice. */
+  get trail() {
+    return this.taken
+      .map((touch, depth) => ({ touch, depth, name: this.nameOf(touch, this.taken.slice(0, depth)) }))
+      .filter(({ depth }) => !this.automatic.has(depth));
+  }
+
+  get several() {
+    return this.selected !== null && this.next.size > 1;
+  }
+
+  /** Skip steps that leave no choice; where every next touch decides, offer one of them. */
+  settle() {
+    this.automatic = new Set([...this.automatic].filter((depth) => depth < this.taken.length));
+    this.next = this.groupsAfter(this.taken);
+    while (this.next.size === 1 && this.left.length > 1) {
+      this.automatic.add(this.taken.length);
+      this.taken.push([...this.next.keys()][0]);
+      this.next = this.groupsAfter(this.taken);
+    }
+    this.selected = null;
+    this.explicit = false;
+    const groups = [...this.next.entries()];
+    if (this.taken.length > 0 && groups.every(([, options]) => options.length === 1)) {
+      this.selected = (this.next.get(this.favourite) ?? groups[0]?.[1])?.[0] ?? null;
+    } else if (this.options.length === 1) {
+      this.selected = this.options[0];
+    }
+    if (this.considered !== null && !this.next.has(this.considered)) this.considered = null;
+  }
+
+  // Touching
+
+  touch(touch, how) {
+    if (!this.live) return this.on.refuse(null, touch);
+    if (this.next.has(touch)) return this.take(touch, how);
+    if (this.taken.includes(touch)) return this.again(this.taken.lastIndexOf(touch));
+    for (let depth = this.taken.length - 1; depth >= 0; depth -= 1) {
+      if (this.groupsAfter(this.taken.slice(0, depth)).has(touch)) return this.instead(touch, depth, how);
+    }
+    return this.on.refuse(this.reasons.get(touch) ?? null, touch);
+  }
+
+  take(touch, how) {
+    const options = this.next.get(touch);
+    if (options.length === 1) return this.last(touch, options[0], how);
+    this.taken.push(touch);
+    this.considered = null;
+    this.settle();
+    this.refresh();
+    if (how === "key") this.focusNext();
+    return undefined;
+  }
+
+  /** The last touch plays what it shows. A finger shows nothing before it touches, so it selects first and plays then. */
+  last(touch, option, how) {
+    this.favourite = touch;
+    const shown = how !== "touch" && !setting("confirm");
+    if (shown || (this.explicit && this.selected === option)) return this.play(option);
+    this.selected = option;
+    this.explicit = true;
+    this.considered = null;
+    this.refresh();
+    return undefined;
+  }
+
+  /** Something that was touched already: the last one turns to the next way, an earlier one leads back to it. */
+  again(depth) {
+    if (depth === this.taken.length - 1 && this.several) return this.turn();
+    this.taken = this.taken.slice(0, depth === this.taken.length - 1 ? depth : depth + 1);
+    this.considered = null;
+    this.settle();
+    this.refresh();
+    return undefined;
+  }
+
+  /** Another tile after all: what was touched after it stays touched as long as it can. */
+  instead(touch, depth, how) {
+    const rest = this.taken.slice(depth + 1);
+    this.taken = this.taken.slice(0, depth);
+    this.next = this.groupsAfter(this.taken);
+    if (this.next.get(touch).length === 1) {
+      this.settle();
+      return this.take(touch, how);
+    }
+    this.taken.push(touch);
+    for (const later of rest) {
+      if ((this.groupsAfter(this.taken).get(later)?.length ?? 0) < 2) break;
+      this.taken.push(later);
+    }
+    this.considered = null;
+    this.settle();
+    this.refresh();
+    if (how === "key") this.focusNext();
+    return undefined;
+  }
+
+  /** The next of the ways that are left. */
+  turn() {
+    if (!this.several) return;
+    const touches = [...this.next.keys()];
+    const now = touches.findIndex((touch) => this.next.get(touch)[0] === this.selected);
+    this.favourite = touches[(now + 1) % touches.length];
+    this.selected = this.next.get(this.favourite)[0];
+    this.explicit = false;
+    this.considered = null;
+    this.refresh();
+  }
+
+  /** One touch back; false if there was none. */
+  back() {
+    let depth = this.taken.length - 1;
+    while (depth >= 0 && this.automatic.has(depth)) depth -= 1;
+    if (depth < 0) {
+      if (!this.explicit) return false;
+      this.settle();
+      this.refresh();
+      return true;
+    }
+    this.backTo(depth);
+    return true;
+  }
+
+  /** Back to before the touch at this depth. */
+  backTo(depth) {
+    const undone = this.taken[depth];
+    this.taken = this.taken.slice(0, depth);
+    this.considered = null;
+    this.settle();
+    this.refresh();
+    if (this.byKey) (this.elementsOf(undone)[0] ?? this.firstOpen())?.focus();
+  }
+
+  /** Choose an option as a whole, from a list or on somebody's advice; it waits to be played. */
+  select(text) {
+    const option = this.options.find((one) => one.text === text);
+    if (!option) return;
+    this.taken = option.path.slice(0, -1);
+    this.automatic = new Set();
+    this.considered = null;
+    this.settle();
+    this.favourite = this.step(option, Math.max(0, option.path.length - 1));
+    this.selected = option;
+    this.explicit = true;
+    this.refresh();
+  }
+
+  confirm() {
+    const option = this.chosen;
+    if (option && this.live) this.play(option);
+  }
+
+  play(option) {
+    this.favourite = this.step(option, Math.max(0, option.path.length - 1));
+    this.considered = null;
+    this.selected = option;
+    this.on.commit(option);
+  }
+
+  consider(touch) {
+    if (this.considered === touch) return;
+    this.considered = touch;
+    this.refresh();
+  }
+
+  // Showing what may be touched
+
+  elementsOf(touch) {
+    const selector = `[data-touch="${CSS.escape(touch)}"]`;
+    return [...this.zones, this.choices].flatMap((zone) => [...zone.querySelectorAll(selector)]);
+  }
+
+  /** What may be done with something: next, taken, other (instead of what was touched), no (there is a reason). */
+  may(touch) {
+    if (this.live) {
+      if (this.taken.includes(touch)) return "taken";
+      if (this.next.has(touch)) return this.next.get(touch)[0] === this.chosen && this.next.get(touch).length === 1 ? "taken" : "next";
+      for (let depth = this.taken.length - 1; depth >= 0; depth -= 1) {
+        if (!this.automatic.has(depth) && this.groupsAfter(this.taken.slice(0, depth)).has(touch)) return "other";
+      }
+    }
+    return this.reasons.has(touch) ? "no" : null;
+  }
+
+  refresh() {
+    this.drawChoices();
+    const known = new Map();
+    for (const zone of [...this.zones, this.choices]) {
+      zone.classList.toggle("asking", this.live);
+      for (const element of zone.querySelectorAll("[data-touch]")) {
+        const touch = element.dataset.touch;
+        if (!known.has(touch)) known.set(touch, this.may(touch));
+        this.light(element, known.get(touch));
+      }
+    }
+    this.on.changed();
+  }
+
+  /** Classes for the game's own style, attributes for keyboard and screen readers. What is closed can still be looked at. */
+  light(element, may) {
+    if (may === null) delete element.dataset.may;
+    else element.dataset.may = may;
+    element.classList.toggle("open", may === "next");
+    element.classList.toggle("chosen", may === "taken");
+    const open = OPEN.has(may);
+    element.setAttribute("tabindex", open ? "0" : "-1");
+    if (open) element.setAttribute("aria-pressed", String(may === "taken"));
+    else element.removeAttribute("aria-pressed");
+    if (!(element instanceof HTMLButtonElement)) element.setAttribute("role", open ? "button" : "img");
+  }
+
+  /** Buttons for what can be touched next and is not drawn anywhere. */
+  drawChoices() {
+    const missing = this.live ? [...this.next.keys()].filter((touch) => !this.drawn(touch)) : [];
+    const shown = [...this.choices.children].map((button) => button.dataset.touch);
+    if (missing.length === shown.length && missing.every((touch, at) => touch === shown[at])) return;
+    this.choices.replaceChildren(
+      ...missing.map((touch) => make("button", { type: "button", "data-touch": touch }, this.nameOf(touch, this.taken))),
+    );
+  }
+
+  drawn(touch) {
+    const selector = `[data-touch="${CSS.escape(touch)}"]`;
+    return this.zones.some((zone) => zone.querySelector(selector) !== null);
+  }
+
+  /** What a person calls a touch: what its options have in common and the others have not. */
+  nameOf(touch, before) {
+    if (this.names[touch]) return this.names[touch];
+    const groups = this.groupsAfter(before);
+    const mine = (groups.get(touch) ?? []).map((option) => option.label.split(/\s+/));
+    if (mine.length === 0) return touch;
+    const all = [...groups.values()].flat().map((option) => option.label.split(/\s+/));
+    const told = mine[0].filter((word) => mine.every((label) => label.includes(word)) && !all.every((label) => label.includes(word)));
+    const name = told.join(" ").replace(/[,.;:]+$/, "") || mine[0].join(" ");
+    return name.charAt(0).toUpperCase() + name.slice(1);
+  }
+
+  // Listening
+
+  listen() {
+    let pointer = "mouse";
+    addEventListener("pointerdown", (event) => {
+      pointer = event.pointerType;
+      this.byKey = false;
+    }, true);
+    const held = [...this.zones, this.choices];
+    for (const zone of held) {
+      zone.addEventListener("click", (event) => {
+        const element = this.meant(event.target);
+        if (element) this.touch(element.dataset.touch, event.detail === 0 ? "key" : pointer === "touch" ? "touch" : "mouse");
+      });
+      zone.addEventListener("pointerover", (event) => {
+        if (event.pointerType !== "touch") this.consider(this.decisive(this.meant(event.target)));
+      });
+      zone.addEventListener("pointerleave", (event) => {
+        if (event.pointerType !== "touch") this.consider(null);
+      });
+      zone.addEventListener("focusin", (event) => {
+        if (!this.byKey) return;
+        this.consider(this.decisive(this.meant(event.target)));
+        this.on.reached(event.target);
+      });
+      zone.addEventListener("focusout", () => this.byKey && this.consider(null));
+    }
+    addEventListener("keydown", (event) => {
+      this.byKey = true;
+      this.key(event);
+    });
+  }
+
+  /** The innermost thing under the pointer that can be touched, else the innermost with a reason why not. */
+  meant(target) {
+    const found = [];
+    for (let at = target.closest?.("[data-touch]"); at; at = at.parentElement?.closest("[data-touch]")) found.push(at);
+    return found.find((one) => OPEN.has(one.dataset.may)) ?? found.find((one) => one.dataset.may === "no") ?? found[0] ?? null;
+  }
+
+  decisive(element) {
+    const touch = element?.dataset.touch;
+    return this.live && touch !== undefined && this.next.get(touch)?.length === 1 ? touch : null;
+  }
+
+  key(event) {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+    const at = event.target.closest?.("[data-touch]");
+    const writing = event.target.closest?.("input, textarea, select, summary");
+    if (writing) return;
+    if ((event.key === "Enter" || event.key === " ") && at && !(at instanceof HTMLButtonElement)) {
+      event.preventDefault();
+      this.touch(at.dataset.touch, "key");
+    } else if (event.key === "Backspace" || event.key === "Escape") {
+      if (this.live && this.back()) event.preventDefault();
+    } else if (event.key in ARROWS && (at || event.target === document.body)) {
+      event.preventDefault();
+      (at ? this.neighbour(at, ...ARROWS[event.key]) : this.firstOpen())?.focus();
+    } else if (event.key === "r" || event.key === "R") {
+      this.turn();
+    }
+  }
+
+  reachable() {
+    const all = [...this.zones, this.choices].flatMap((zone) => [...zone.querySelectorAll("[data-touch]")]);
+    return all.filter((element) => element.getClientRects().length > 0);
+  }
+
+  /** The nearest thing in a direction; what lies off the line counts double. */
+  neighbour(from, x, y) {
+    const middle = (element) => {
+      const box = element.getBoundingClientRect();
+      return [box.left + box.width / 2, box.top + box.height / 2];
+    };
+    const [startX, startY] = middle(from);
+    let best = null;
+    let least = Infinity;
+    for (const element of this.reachable()) {
+      if (element === from || element.contains(from) || from.contains(element)) continue;
+      const [toX, toY] = middle(element);
+      const along = (toX - startX) * x + (toY - startY) * y;
+      const aside = Math.abs((toX - startX) * y) + Math.abs((toY - startY) * x);
+      if (along > 2 && along + 2 * aside < least) {
+        least = along + 2 * aside;
+        best = element;
+      }
+    }
+    return best;
+  }
+
+  firstOpen() {
+    const open = this.reachable();
+    return open.find((element) => element.dataset.may === "taken" && this.next.has(element.dataset.touch)) ?? open.find((element) => element.dataset.may === "next") ?? null;
+  }
+
+  focusNext() {
+    this.firstOpen()?.focus();
+  }
+
+  /** Who plays by keyboard finds the new question under their fingers. */
+  keepFocus() {
+    if (this.byKey && this.live && (document.activeElement === document.body || document.activeElement === null)) this.focusNext();
+  }
+
+  /** Why something is not possible now, as far as the paths can tell. */
+  reasonFor(touch) {
+    if (this.options.some((option) => option.path.includes(touch))) return say("first-choose");
+    return say("nothing-there");
+  }
+}

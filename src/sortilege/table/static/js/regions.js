@@ -1,0 +1,142 @@
+// Regions: HTML and SVG that the server drew. Only what differs is changed, element by element, so that a piece stays
+// the same element wherever it goes, keeps its focus, and can glide.
+import { motionAllowed } from "./settings.js";
+
+/** The drawn text as elements. Titles become labels: our own cards explain, the browser's tooltips would be in the way. */
+export function parse(drawn) {
+  const template = document.createElement("template");
+  template.innerHTML = drawn;
+  for (const title of template.content.querySelectorAll("svg title")) {
+    const named = title.parentElement;
+    if (!named.hasAttribute("aria-label")) named.setAttribute("aria-label", title.textContent.trim());
+    title.remove();
+  }
+  return template.content;
+}
+
+/** Change the region into what was drawn; pieces that moved glide there. */
+export function show(region, drawn, { calm = false } = {}) {
+  const before = calm || !motionAllowed() ? null : places(region);
+  morph(region, parse(drawn));
+  if (before) glide(region, before);
+}
+
+/** Make the children of `from` like those of `to`; elements with an id are kept wherever they go. */
+export function morph(from, to) {
+  const kept = new Map();
+  for (const element of from.querySelectorAll("[id]")) kept.set(element.id, element);
+  morphChildren(from, to, kept);
+}
+
+function morphChildren(from, to, kept) {
+  let here = from.firstChild;
+  for (const wanted of [...to.childNodes]) {
+    const match = matching(here, wanted, from, kept);
+    if (match === null) {
+      from.insertBefore(adopted(wanted, kept), here);
+      continue;
+    }
+    if (match === here) here = here.nextSibling;
+    else from.insertBefore(match, here);
+    morphNode(match, wanted, kept);
+  }
+  while (here !== null) {
+    const next = here.nextSibling;
+    here.remove();
+    here = next;
+  }
+}
+
+/** The node that is to become the wanted one: that with its id, or the present one if both are alike and have none. */
+function matching(here, wanted, parent, kept) {
+  if (wanted.nodeType === Node.ELEMENT_NODE && wanted.id) {
+    const known = kept.get(wanted.id);
+    return known && known.nodeName === wanted.nodeName && !known.contains(parent) ? known : null;
+  }
+  const alike = here !== null && here.nodeType === wanted.nodeType && here.nodeName === wanted.nodeName && !here.id;
+  return alike ? here : null;
+}
+
+/** A new node; inside it, pieces that are on the table already are taken from there. */
+function adopted(wanted, kept) {
+  if (wanted.nodeType !== Node.ELEMENT_NODE || ![...wanted.querySelectorAll("[id]")].some((inner) => kept.has(inner.id))) {
+    return document.importNode(wanted, true);
+  }
+  const made = document.importNode(wanted, false);
+  morphChildren(made, wanted, kept);
+  return made;
+}
+
+function morphNode(node, wanted, kept) {
+  if (node.nodeType !== Node.ELEMENT_NODE) {
+    if (node.nodeValue !== wanted.nodeValue) node.nodeValue = wanted.nodeValue;
+    return;
+  }
+  for (const { name, value } of wanted.attributes) {
+    if (node.getAttribute(name) !== value) node.setAttribute(name, value);
+  }
+  for (const { name } of [...node.attributes]) {
+    if (!wanted.hasAttribute(name)) node.removeAttribute(name);
+  }
+  morphChildren(node, wanted, kept);
+}
+
+// Gliding. The pieces are parts of one SVG, which view transitions do not know (they move boxes of CSS), so positions
+// before and after are compared in the coordinates of the drawing, and the difference is played back to nothing.
+
+const LONG = 200;
+
+function pieces(region) {
+  return [...region.querySelectorAll("[id]")].filter(
+    (element) => (element instanceof SVGGraphicsElement || element instanceof HTMLElement) && !element.closest("defs, symbol"),
+  );
+}
+
+function places(region) {
+  return new Map(pieces(region).map((element) => [element.id, placeOf(element)]));
+}
+
+function placeOf(element) {
+  const drawing = element.ownerSVGElement;
+  if (drawing) {
+    const to = element.getScreenCTM();
+    const base = drawing.getScreenCTM();
+    if (!to || !base) return null;
+    const matrix = base.inverse().multiply(to);
+    return { x: matrix.e, y: matrix.f };
+  }
+  const box = element.getBoundingClientRect();
+  return { x: box.x, y: box.y };
+}
+
+function glide(region, before) {
+  const moved = new Map();
+  for (const element of pieces(region)) {
+    const then = before.get(element.id);
+    const now = placeOf(element);
+    if (!before.has(element.id)) {
+      const carried = element.parentElement?.closest("[id]");
+      if (!carried || before.has(carried.id)) element.animate?.([{ opacity: 0 }, { opacity: 1 }], { duration: LONG });
+      continue;
+    }
+    if (!then || !now) continue;
+    const carrier = moved.get(element.parentElement?.closest("[id]")) ?? { x: 0, y: 0 };
+    const x = then.x - now.x;
+    const y = then.y - now.y;
+    moved.set(element, { x, y });
+    if (Math.hypot(x - carrier.x, y - carrier.y) < 1 || element.nodeName === "svg") continue;
+    element.animate?.([{ translate: `${x - carrier.x}px ${y - carrier.y}px` }, { translate: "0 0" }], { duration: LONG, easing: "ease-out" });
+  }
+}
+
+/** A drawing to be looked at only: nothing in it can be found, touched or read out. */
+export function lifeless(drawn) {
+  const content = parse(drawn);
+  for (const element of content.querySelectorAll("[id]")) {
+    if (!element.closest("defs, symbol")) element.removeAttribute("id");
+  }
+  for (const element of content.querySelectorAll("[tabindex], [role], [aria-label]")) {
+    for (const name of ["tabindex", "role", "aria-label"]) element.removeAttribute(name);
+  }
+  return content;
+}

@@ -1,0 +1,41 @@
+// Who sits where. A game's own panels have room for names (an element with data-side); where there are none, we list seats.
+import { make } from "./dom.js";
+import { say } from "./words.js";
+
+export function nameOf(seats, number) {
+  return seats.find((seat) => seat.seat === number)?.name ?? "";
+}
+
+/** "Ann", "You", "Suramun · bot, hard". */
+export function titleOf(seat, you) {
+  if (you.length === 1 && you[0] === seat.seat) return say("you");
+  if (seat.kind === "open") return say("seat-open");
+  if (seat.kind !== "bot") return seat.name;
+  return say("bot-title", { name: seat.name, level: say(`level-${seat.level || "normal"}`) });
+}
+
+/** People's names into the game's panels. */
+export function nameSides(region, seats, you) {
+  for (const slot of region.querySelectorAll("[data-side]")) {
+    const seated = seats.filter((seat) => seat.side === slot.dataset.side);
+    if (seated.length > 0) slot.textContent = seated.map((seat) => titleOf(seat, you)).join(" & ");
+    slot.classList.toggle("away", seated.some((seat) => seat.kind === "person" && seat.present === false));
+  }
+}
+
+/** Seats that no panel names. */
+export function seatList(list, region, now) {
+  const named = new Set([...region.querySelectorAll("[data-side]")].map((slot) => slot.dataset.side));
+  const rest = now.seats.filter((seat) => !named.has(seat.side));
+  list.hidden = rest.length === 0;
+  list.replaceChildren(
+    ...rest.map((seat) =>
+      make(
+        "li",
+        { "data-seat": seat.seat, "data-side": seat.side || null, "aria-current": now.decision?.seat === seat.seat ? "true" : null },
+        make("b", {}, titleOf(seat, now.you)),
+        seat.present === false && seat.kind === "person" ? make("span", { class: "kind" }, say("away")) : null,
+      ),
+    ),
+  );
+}

@@ -1,0 +1,12 @@
+// Runs before the first paint: the theme and the wish for calm must not flash. A classic script, not a module.
+(() => {
+  let kept = {};
+  try {
+    kept = JSON.parse(localStorage.getItem("sortilege") || "{}") || {};
+  } catch {
+    // A browser without storage has the defaults.
+  }
+  const light = kept.theme === "light" || (kept.theme !== "dark" && matchMedia("(prefers-color-scheme: light)").matches && kept.theme === "auto");
+  document.documentElement.dataset.theme = light ? "light" : "dark";
+  document.documentElement.dataset.motion = kept.motion === false ? "off" : "on";
+})();

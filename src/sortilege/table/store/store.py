@@ -1,0 +1,318 @@
+"""The store: what the table server asks of its database."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from functools import wraps
+from typing import Any, Concatenate, ParamSpec, TypeVar
+
+from sqlalchemy import ColumnElement, bindparam, func, insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.sql.dml import ReturningInsert
+
+from . import database
+from .errors import StoreError
+from .records import (
+    Appended,
+    ChatRecord,
+    EntryKind,
+    EntryRecord,
+    Listed,
+    Repeated,
+    SeatKind,
+    SeatRecord,
+    Stale,
+    TableRecord,
+    now,
+)
+from .schema import chat, entries, seats, tables
+
+LARGEST = 2**31 - 1
+"""The largest number a column holds. A seq or an id that a client made up may be anything."""
+TOUCH = update(tables).where(tables.c.id == bindparam("touched")).values(updated=bindparam("moment"))
+
+P = ParamSpec("P")
+R = TypeVar("R")
+Method = Callable[Concatenate["Store", P], Coroutine[Any, Any, R]]
+
+
+def unbroken(method: Method[P, R]) -> Method[P, R]:
+    """Once begun, carry it out, also when the caller is cancelled, as the handler of a lost connection is.
+
+    Cut off in the middle of a statement, aiosqlite 0.22 may wait for ever to close the connection, and so would we.
+    """
+
+    @wraps(method)
+    async def run(store: Store, /, *args: P.args, **kwargs: P.kwargs) -> R:
+        task = asyncio.create_task(method(store, *args, **kwargs))
+        store.tasks.add(task)
+        task.add_done_callback(store.tasks.discard)
+        return await asyncio.shield(task)
+
+    return run
+
+
+class Store:
+    """Tables, seats, logs and chat in one database. What a method has written is durable when it returns."""
+
+    def __init__(self, url: str) -> None:
+        """DatabaseRefused unless the address is sqlite:///FILE or postgresql://…"""
+        self.url = database.read_url(url)
+        self.readers = database.connect(self.url)
+        self.writers = self.readers.execution_options(writes=True)
+        self.insert_next = insert_next(self.url.get_backend_name())
+        self.tasks: set[asyncio.Task[Any]] = set()
+        # SQLite has one writer at a time. Ours queue here, in order, instead of trying again and again.
+        self.turn: AbstractAsyncContextManager[Any] = (
+            asyncio.Lock() if self.url.get_backend_name() == "sqlite" else nullcontext()
+        )
+
+    async def open(self) -> None:
+        """Bring the database up to date; DatabaseRefused if that cannot be. May be called again, by any process."""
+        await database.migrate(self.url)
+
+    async def close(self) -> None:
+        """Let what has begun come to its end, then let go of the database. Without it, a process may not end."""
+        while self.tasks:
+            await asyncio.wait(self.tasks)
+        await self.readers.dispose()
+
+    # Tables and seats
+
+    @unbroken
+    async def create_table(
+        self, header: TableRecord, seating: Sequence[SeatRecord], rematch_of: str | None = None
+    ) -> str:
+        """Open a table. For a rematch, only if there is none yet. The id of the table that is there now."""
+        async with self.writing() as connection:
+            if rematch_of is not None:
+                holding = await claim_next(connection, rematch_of, header.id)
+                if holding != header.id:
+                    return holding
+            await connection.execute(insert(tables).values(fields(header)))
+            if seating:
+                await connection.execute(insert(seats), [fields(seat) for seat in seating])
+        return header.id
+
+    @unbroken
+    async def table(self, table_id: str) -> TableRecord | None:
+        async with self.reading() as connection:
+            found = await connection.execute(select(tables).where(tables.c.id == table_id))
+            row = found.mappings().one_or_none()
+        return TableRecord(**row) if row is not None else None
+
+    @unbroken
+    async def seats(self, table_id: str) -> list[SeatRecord]:
+        async with self.reading() as connection:
+            return await seating_of(connection, seats.c.table_id == table_id)
+
+    @unbroken
+    async def update_seat(
+        self, record: SeatRecord, expect_owner: str | None, expect_kind: SeatKind | None = None
+    ) -> bool:
+        """Change a seat if it still belongs to the expected owner (None: to nobody), and is still of the kind if given.
+
+        False, and nothing changes, if somebody else was quicker or there is no such seat.
+        """
+        here = [
+            seats.c.table_id == record.table_id,
+            seats.c.seat == record.seat,
+            seats.c.owner_hash.is_not_distinct_from(expect_owner),
+        ]
+        if expect_kind is not None:
+            here.append(seats.c.kind == expect_kind)
+        async with self.writing() as connection:
+            changed = await connection.execute(
+                update(seats).where(*here).values(fields(record)).returning(seats.c.seat)
+            )
+            if changed.one_or_none() is None:
+                return False
+            await touch(connection, record.table_id)
+        return True
+
+    # The log
+
+    @unbroken
+    async def append(
+        self, table_id: str, seq: int, seat: int, kind: EntryKind, text: str, command_id: str
+    ) -> Appended | Repeated | Stale:
+        """Put an entry at `seq`, if that is the next one and the command is new. The database decides races."""
+        entry = EntryRecord(
+            table_id=table_id, seq=seq, seat=seat, kind=kind, text=text, command_id=command_id, at=now()
+        )
+        async with self.writing() as connection:
+            if 0 < seq <= LARGEST:
+                added = await connection.execute(self.insert_next, fields(entry, "new_"))
+                row = added.mappings().one_or_none()
+                if row is not None:
+                    await touch(connection, table_id)
+                    return Appended(EntryRecord(**row))
+            found = await connection.execute(
+                select(entries).where(entries.c.table_id == table_id, entries.c.command_id == command_id)
+            )
+            row = found.mappings().one_or_none()
+            if row is not None:
+                return Repeated(EntryRecord(**row))
+            await known(connection, table_id)
+            return Stale(await connection.scalar(select(newest_seq(table_id))) or 0)
+
+    @unbroken
+    async def entries(self, table_id: str, after: int = 0) -> list[EntryRecord]:
+        """The log, oldest first, from the entry that follows `after`."""
+        async with self.reading() as connection:
+            found = await connection.execute(
+                select(entries)
+                .where(entries.c.table_id == table_id, entries.c.seq > within(after))
+                .order_by(entries.c.seq)
+            )
+            return [EntryRecord(**row) for row in found.mappings()]
+
+    @unbroken
+    async def finish(self, table_id: str, outcome: dict[str, Any]) -> None:
+        """The game is over. The first outcome stays; to say it again changes nothing."""
+        async with self.writing() as connection:
+            await known(connection, table_id)
+            await connection.execute(
+                update(tables)
+                .where(tables.c.id == table_id, tables.c.over.is_(False))
+                .values(over=True, outcome=outcome, updated=now())
+            )
+
+    @unbroken
+    async def set_next(self, table_id: str, next_id: str) -> str:
+        """Name the rematch of a table, unless it has one; the id that holds."""
+        async with self.writing() as connection:
+            return await claim_next(connection, table_id, next_id)
+
+    # Chat
+
+    @unbroken
+    async def add_chat(self, table_id: str, seat: int | None, name: str, text: str) -> ChatRecord:
+        async with self.writing() as connection:
+            # One speaker at a time at a table, so that whoever reads on from an id misses nobody.
+            await known(connection, table_id, lock=True)
+            added = await connection.execute(
+                insert(chat).values(table_id=table_id, seat=seat, name=name, text=text, at=now()).returning(chat)
+            )
+            return ChatRecord(**added.mappings().one())
+
+    @unbroken
+    async def chat(self, table_id: str, after: int = 0, limit: int = 200) -> list[ChatRecord]:
+        """What was said after the id: the newest `limit` of it, oldest first."""
+        async with self.reading() as connection:
+            found = await connection.execute(
+                select(chat)
+                .where(chat.c.table_id == table_id, chat.c.id > within(after))
+                .order_by(chat.c.id.desc())
+                .limit(limit)
+            )
+            return [ChatRecord(**row) for row in reversed(found.mappings().all())]
+
+    # Lists of tables, those that changed last first
+
+    async def mine(self, owner_hash: str, limit: int = 50) -> list[Listed]:
+        """The tables where the owner has a seat."""
+        held = select(seats.c.table_id).where(seats.c.owner_hash == owner_hash)
+        return await self.listed(tables.c.id.in_(held), limit=limit)
+
+    async def public_tables(self, limit: int = 50) -> list[Listed]:
+        """Public tables that are not over."""
+        return await self.listed(tables.c.public.is_(True), tables.c.over.is_(False), limit=limit)
+
+    async def finished(self, limit: int = 50) -> list[Listed]:
+        """Public tables that are over."""
+        return await self.listed(tables.c.public.is_(True), tables.c.over.is_(True), limit=limit)
+
+    @unbroken
+    async def listed(self, *which: ColumnElement[bool], limit: int) -> list[Listed]:
+        last = newest_seq(tables.c.id).label("last")
+        async with self.reading() as connection:
+            found = await connection.execute(
+                select(tables, last).where(*which).order_by(tables.c.updated.desc(), tables.c.id).limit(limit)
+            )
+            rows = [dict(row) for row in found.mappings()]
+            seating: dict[str, list[SeatRecord]] = {row["id"]: [] for row in rows}
+            for seat in await seating_of(connection, seats.c.table_id.in_(list(seating))):
+                seating[seat.table_id].append(seat)
+        counts = [row.pop("last") for row in rows]
+        return [Listed(TableRecord(**row), seating[row["id"]], count) for row, count in zip(rows, counts, strict=True)]
+
+    # Connections
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        try:
+            async with self.readers.connect() as connection:
+                yield connection
+        except database.FAILURES as error:
+            raise StoreError(f"The database did not answer: {database.reason(error)}.") from error
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction, committed at the end of the block."""
+        try:
+            async with self.turn, self.writers.begin() as connection:
+                yield connection
+        except IntegrityError as error:
+            raise StoreError(f"This cannot be stored: {database.reason(error)}.") from error
+        except database.FAILURES as error:
+            raise StoreError(f"The database did not answer: {database.reason(error)}.") from error
+
+
+def fields(record: TableRecord | SeatRecord | EntryRecord, prefix: str = "") -> dict[str, Any]:
+    return {prefix + name: getattr(record, name) for name in record.__dataclass_fields__}
+
+
+def within(number: int) -> int:
+    return max(0, min(number, LARGEST))
+
+
+def newest_seq(table_id: str | ColumnElement[str]) -> ColumnElement[int]:
+    """The newest seq of a table's log, 0 while it is empty."""
+    newest = select(func.max(entries.c.seq)).where(entries.c.table_id == table_id).scalar_subquery()
+    return func.coalesce(newest, 0)
+
+
+def insert_next(backend: str) -> ReturningInsert[Any]:
+    """One statement: it adds the entry if its seq is the next, nothing if its seq or command id is taken."""
+    new = {column.name: bindparam(f"new_{column.name}", type_=column.type) for column in entries.c}
+    row = select(*new.values()).where(
+        newest_seq(new["table_id"]) == new["seq"] - 1,
+        select(tables.c.id).where(tables.c.id == new["table_id"]).exists(),
+    )
+    if backend == "sqlite":
+        return sqlite.insert(entries).from_select(list(new), row).on_conflict_do_nothing().returning(entries)
+    return postgresql.insert(entries).from_select(list(new), row).on_conflict_do_nothing().returning(entries)
+
+
+async def seating_of(connection: AsyncConnection, which: ColumnElement[bool]) -> list[SeatRecord]:
+    found = await connection.execute(select(seats).where(which).order_by(seats.c.table_id, seats.c.seat))
+    return [SeatRecord(**row) for row in found.mappings()]
+
+
+async def known(connection: AsyncConnection, table_id: str, lock: bool = False) -> None:
+    """StoreError unless there is such a table. With `lock`, others that ask so wait until this transaction ends."""
+    here = select(tables.c.id).where(tables.c.id == table_id)
+    if await connection.scalar(here.with_for_update(key_share=True) if lock else here) is None:
+        raise StoreError(f"There is no table {table_id!r}.")
+
+
+async def touch(connection: AsyncConnection, table_id: str) -> None:
+    await connection.execute(TOUCH, {"touched": table_id, "moment": now()})
+
+
+async def claim_next(connection: AsyncConnection, table_id: str, next_id: str) -> str:
+    claimed = await connection.execute(
+        update(tables)
+        .where(tables.c.id == table_id)
+        .values(next_table=func.coalesce(tables.c.next_table, next_id))
+        .returning(tables.c.next_table)
+    )
+    holding = claimed.scalar_one_or_none()
+    if holding is None:
+        raise StoreError(f"There is no table {table_id!r}.")
+    return str(holding)

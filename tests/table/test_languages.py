@@ -1,0 +1,369 @@
+"""Every word in every language: catalogues and rules are complete, and in step with what they translate."""
+
+from __future__ import annotations
+
+import re
+import runpy
+from collections.abc import Iterator
+from html.parser import HTMLParser
+from pathlib import Path
+from random import Random
+from string import Formatter
+from typing import Any
+
+import pytest
+from babel.messages.catalog import Catalog, Message
+from jinja2 import Environment
+
+from sortilege.games import BUILT_IN, find
+from sortilege.kernel.game import Game
+from sortilege.kernel.launch import start_match
+from sortilege.kernel.match import Match
+from sortilege.kit import modes_of
+from sortilege.table import i18n
+
+TOOL = runpy.run_path(str(Path(__file__).parents[2] / "tools" / "words"), run_name="words")
+TABLE = Path(i18n.__file__).parent
+TEMPLATES = sorted((TABLE / "templates").rglob("*.html"))
+TRANSLATED = [lang for lang in i18n.LANGUAGES if lang != i18n.ENGLISH]
+GAMES = [find(name) for name in BUILT_IN]
+MODES = [(game, seats, options) for game in GAMES for seats, options in modes_of(game)]
+SAME_IN_GAMES = {"name:suramun", "pic-reserve", "pic-mulligan-button"}
+"""Contexts whose translation may read like the English: names of people, and words that the languages share."""
+SAME_AT_THE_TABLE = {"Chat", "Licence", "Name", "Version", "Version %(version)s.", "{name} · bot, {level}"}
+"""The same for texts of the table."""
+UNSPOKEN = re.compile(r"\bsortilege\b|\((?:Esc|Home|End|[A-Z])\)", re.IGNORECASE)
+"""What a page may hold without a catalogue: our name, and keys of the keyboard."""
+
+per_language = pytest.mark.parametrize("lang", TRANSLATED)
+per_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+
+
+def texts(message: Message) -> list[str]:
+    """The translation in all its forms."""
+    return list(message.string) if isinstance(message.string, tuple | list) else [message.string or ""]
+
+
+def lettered(text: str) -> bool:
+    """Whether anything is left to translate without the parameters."""
+    return any(letter.isalpha() for letter in re.sub(r"\{.*?\}|%\(\w+\)s", "", text))
+
+
+def catalogue(path: Path, lang: str) -> Catalog:
+    assert path.is_file(), f"there is no {path}: run tools/words"
+    return TOOL["old"](path, lang)  # type: ignore[no-any-return]
+
+
+# What games say
+
+
+def game_messages(game: Game, lang: str) -> dict[str, Message]:
+    written = catalogue(i18n.home_of(game) / "locale" / f"{lang}.po", lang)
+    return {str(message.context): message for message in written if message.id}
+
+
+@per_language
+@per_game
+def test_everything_a_game_says_has_a_translation(game: Game, lang: str) -> None:
+    messages = game_messages(game, lang)
+    lacking = [
+        context
+        for context, english in i18n.sources_of(game).items()
+        if context not in messages
+        or not all(texts(messages[context]))
+        or messages[context].fuzzy
+        or messages[context].id != english
+    ]
+    assert lacking == [], "run tools/words and translate what it lists"
+
+
+@per_language
+@per_game
+def test_no_translation_outlives_what_the_game_says(game: Game, lang: str) -> None:
+    assert [context for context in game_messages(game, lang) if context not in i18n.sources_of(game)] == []
+
+
+@per_language
+@per_game
+def test_translations_of_a_game_speak_of_the_same_things(game: Game, lang: str) -> None:
+    for context, message in game_messages(game, lang).items():
+        for text in texts(message):
+            assert fields(text) == fields(str(message.id)), context
+
+
+def fields(template: str) -> list[str]:
+    return sorted({field for _, field, _, _ in Formatter().parse(template) if field is not None})
+
+
+@per_language
+@per_game
+def test_translations_of_a_game_are_not_english(game: Game, lang: str) -> None:
+    same = {
+        context
+        for context, message in game_messages(game, lang).items()
+        if texts(message) == [message.id] and lettered(str(message.id))
+    }
+    assert same - SAME_IN_GAMES == set()
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), MODES, ids=str)
+def test_a_game_can_be_told_in_every_language(game: Game, seats: int, options: dict[str, Any]) -> None:
+    """Questions, moves, reasons, the story, pictures and score sheets of random games, without a bare id in them."""
+    ids = re.compile(
+        "|".join(rf"\b{re.escape(key)}\b" for key, name in i18n.words_in(game, "en").names.items() if name)
+    )
+    for seed in range(3):
+        match = start_match(game, seats, seed, options)
+        rng = Random(seed)
+        while not match.over:
+            if rng.random() < 0.3:
+                tell_all(match, ids)
+            match.play(rng.choice(match.decision.options))
+        tell_all(match, ids)
+
+
+def tell_all(match: Match, ids: re.Pattern[str]) -> None:
+    for lang in i18n.LANGUAGES:
+        words = i18n.words_in(match.setup.game, lang)
+        for message in messages_of(match):
+            sentence = words.say(message)
+            assert sentence, message
+            if lang != i18n.ENGLISH and message.key != "only-option":
+                assert not ids.search(sentence), f"{lang}: {sentence}"
+        for viewer in (None, 0):
+            assert match.setup.game.regions(match.view(viewer), words)["board"]
+
+
+def messages_of(match: Match) -> Iterator[Any]:
+    for viewer in (None, 0):
+        for event in [*match.opening, *(event for moment in match.moments for event in moment.events)]:
+            yield event.message(viewer)
+    if match.outcome is not None:
+        yield match.outcome.reason
+        for sheet in match.outcome.sheets:
+            yield from (message for message, _ in sheet.lines)
+        return
+    decision = match.decision
+    yield decision.step.prompt(match.state)
+    yield from (decision.step.label(match.state, move) for move in decision.moves)
+    yield from (closed.reason for closed in match.why_not())
+
+
+@per_language
+def test_numbers_are_counted_as_the_language_does(lang: str) -> None:
+    template = i18n.Counting("{n:golem|golems}, {at}", lang)
+    said = [template.format_map({"n": number, "at": "1,0"}) for number in ("0", "1", "2")]
+    assert said == [f"0 golem{'' if lang == 'fr' else 's'}, 1,0", "1 golem, 1,0", "2 golems, 1,0"]
+
+
+@per_language
+@per_game
+def test_options_of_a_game_are_explained(game: Game, lang: str) -> None:
+    for variant in game.variants:
+        assert i18n.meaning_in(game, "en", variant.name) == variant.meaning
+        assert i18n.meaning_in(game, lang, variant.name) not in ("", variant.meaning)
+
+
+# Rules
+
+
+@per_language
+@per_game
+def test_rules_have_the_same_sections_links_and_shape(game: Game, lang: str) -> None:
+    english, rules = sections(game.rules()), sections(i18n.rules_in(game, lang))
+    assert list(rules) == list(english)
+    for anchor, text in rules.items():
+        assert shape(text) == shape(english[anchor]), anchor
+
+
+@per_language
+@per_game
+def test_rules_are_translated_throughout(game: Game, lang: str) -> None:
+    english, rules = game.rules(), i18n.rules_in(game, lang)
+    paragraphs = [part for part in english.split("\n\n") if lettered(part) and not part.startswith("#")]
+    assert len(paragraphs) > 20
+    assert [part for part in paragraphs if part in rules] == []
+    assert max(len(line) for line in rules.splitlines()) <= 120
+
+
+def sections(rules: str) -> dict[str, str]:
+    """The text under each heading, by anchor."""
+    parts = re.split(r"^#+ .*?(?:\{#([\w-]+)\})?$", rules, flags=re.MULTILINE)
+    return {anchor or "": text for anchor, text in zip(parts[1::2], parts[2::2], strict=True)}
+
+
+def shape(text: str) -> tuple[object, ...]:
+    """What a section has in any language: paragraphs, points, links, code, tables with the same numbers."""
+    return (
+        text.count("\n\n"),
+        len(re.findall(r"^\* ", text, re.MULTILINE)),
+        re.findall(r"^\d\. ", text, re.MULTILINE),
+        len(re.findall(r"^\*\w", text, re.MULTILINE)),
+        sorted(re.findall(r"\]\(#([\w-]+)\)", text)),
+        [code for code in re.findall(r"`([^`\n]+)`", text) if not code.isalpha()],
+        [re.findall(r"\d+", row) for row in re.findall(r"^\|.*$", text, re.MULTILINE)],
+        text.count("**"),
+    )
+
+
+# What the table says
+
+
+@per_language
+def test_everything_the_table_says_has_a_translation(lang: str) -> None:
+    written = catalogue(TABLE / "locale" / f"{lang}.po", lang)
+    lacking = []
+    for message in TOOL["table_sources"]():
+        known = written.get(message.id, message.context) if message.id else None
+        if message.id and (known is None or known.id != message.id or known.fuzzy or not all(texts(known))):
+            lacking.append(message.id)
+    assert lacking == [], "run tools/words and translate what it lists"
+
+
+@per_language
+def test_no_translation_outlives_what_the_table_says(lang: str) -> None:
+    written = catalogue(TABLE / "locale" / f"{lang}.po", lang)
+    sources = TOOL["table_sources"]()
+    assert [message.id for message in written if message.id and sources.get(message.id, message.context) is None] == []
+
+
+@per_language
+def test_translations_of_the_table_speak_of_the_same_things(lang: str) -> None:
+    for message in catalogue(TABLE / "locale" / f"{lang}.po", lang):
+        english = message.id if isinstance(message.id, tuple | list) else [message.id]
+        wanted = params(english[-1]) if message.id else set()
+        for text in texts(message) if message.id else []:
+            assert params(text) in ([wanted] if len(english) == 1 else [wanted, wanted - {"%(num)s"}]), text
+            assert "%" not in re.sub(r"%\(\w+\)s|%%", "", text), text
+
+
+def params(text: str) -> set[str]:
+    """What is filled in: %(name)s by the server, {name} by the browser."""
+    return set(re.findall(r"%\(\w+\)s|\{\w+\}", text))
+
+
+@per_language
+def test_translations_of_the_table_are_not_english(lang: str) -> None:
+    same = {
+        str(message.id)
+        for message in catalogue(TABLE / "locale" / f"{lang}.po", lang)
+        if message.id and texts(message) == [message.id] and lettered(str(message.id))
+    }
+    assert same - SAME_AT_THE_TABLE == set()
+
+
+@pytest.mark.parametrize("template", TEMPLATES, ids=lambda path: str(path.name))
+def test_templates_say_nothing_outside_the_catalogues(template: Path) -> None:
+    assert Bare.words_of(template.read_text("utf-8")) == []
+
+
+def test_scripts_say_only_what_the_page_brings_along() -> None:
+    brought = re.findall(r'"([\w-]+)": _\(', (TABLE / "templates" / "client_words.html").read_text("utf-8"))
+    scripts = {path.name: path.read_text("utf-8") for path in sorted((TABLE / "static" / "js").glob("*.js"))}
+    said = {(name, key) for name, script in scripts.items() for key in re.findall(r'\bsay\("([\w-]+)"', script)}
+    assert {(name, key) for name, key in said if key not in brought} == set()
+
+
+class Bare(HTMLParser):
+    """Finds the words of a page that are written into it as they are."""
+
+    spoken = ("title", "alt", "placeholder", "aria-label", "aria-description")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: list[str] = []
+        self.silent = 0
+
+    @classmethod
+    def words_of(cls, template: str) -> list[str]:
+        """Only the plain text between Jinja's blocks goes to the parser; what `trans` holds is in the catalogues."""
+        pieces: list[str] = []
+        inside: list[str] = []
+        block: list[str] = []
+        for _, kind, value in Environment().lex(template):
+            if kind == "block_begin":
+                block = []
+            elif kind == "name":
+                block.append(value)
+            elif kind == "block_end":
+                if block[0] in ("block", "trans"):
+                    inside.append(block[-1] if block[0] == "block" else "trans")
+                elif block[0] in ("endblock", "endtrans"):
+                    inside.pop()
+            elif kind == "data" and not any(name.endswith(("trans", "_class", "_data")) for name in inside):
+                pieces.append(value)
+        reader = cls()
+        reader.feed("".join(pieces))
+        reader.close()
+        return [text for text in reader.found if lettered(UNSPOKEN.sub("", text))]
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.silent += tag in ("script", "style")
+        self.found += [value.strip() for name, value in attrs if name in self.spoken and value]
+
+    def handle_endtag(self, tag: str) -> None:
+        self.silent -= tag in ("script", "style")
+
+    def handle_data(self, data: str) -> None:
+        if not self.silent:
+            self.found.append(" ".join(data.split()))
+
+
+def test_french_keeps_its_signs_and_words_together() -> None:
+    """Before a colon, semicolon, question or exclamation mark stands a space that does not break."""
+    said = [*(text for game in GAMES for message in game_messages(game, "fr").values() for text in texts(message))]
+    said += [text for message in catalogue(TABLE / "locale" / "fr.po", "fr") for text in texts(message)]
+    said = [text for text in said if "Content-Type" not in text]
+    said += [re.sub(r"`[^`]*`|\{#.*?\}|\| ---.*", "", i18n.rules_in(game, "fr")) for game in GAMES]
+    for text in said:
+        assert not re.search(r" [:;?!»]|« |\w[;?!»]|'", text), text
+
+
+# Whose language
+
+
+@pytest.mark.parametrize(
+    ("header", "cookie", "expected"),
+    [
+        (None, None, "en"),
+        ("", "", "en"),
+        ("fr", None, "fr"),
+        ("de-CH,de;q=0.9,en;q=0.8", None, "de"),
+        ("en;q=0.5, fr-CA;q=0.8, de;q=0.1", None, "fr"),
+        ("it, FR;q=0.3", None, "fr"),
+        ("it", None, "en"),
+        ("*", None, "en"),
+        ("fr;q=0", None, "en"),
+        ("fr;q=x,de;q=2,;;,=", None, "en"),
+        ("fr;q=nan,de;q=0.1", None, "de"),
+        ("fr", "de", "de"),
+        ("fr", "xx", "fr"),
+        ("fr", "../de", "fr"),
+    ],
+)
+def test_the_language_is_the_one_chosen_or_the_one_the_browser_likes_best(
+    header: str | None, cookie: str | None, expected: str
+) -> None:
+    assert i18n.choose_language(header, cookie) == expected
+
+
+def test_the_table_speaks_from_python_as_from_templates() -> None:
+    assert i18n.say("en", "%(name)s: 100%%", name="Ann") == "Ann: 100%"
+    assert i18n.say("fr", "a text that nobody translates: 100%") == "a text that nobody translates: 100%"
+    assert i18n.say_many("en", "%(num)s table", "%(num)s tables", 1) == "1 table"
+    assert i18n.say_many("en", "%(num)s table", "%(num)s tables", 0) == "0 tables"
+    assert i18n.mark("kept") == "kept"
+    for lang in i18n.LANGUAGES:
+        environment = Environment(extensions=["jinja2.ext.i18n"], autoescape=True)
+        environment.install_gettext_translations(i18n.translations(lang), newstyle=True)  # type: ignore[attr-defined]
+        page = environment.from_string(
+            "{{ _('%(n)s&', n='<') }} {% trans n=2 %}{{ n }} cat{% pluralize %}{{ n }} cats{% endtrans %}"
+        )
+        assert page.render() == "&lt;& 2 cats"
+
+
+def test_a_game_without_catalogues_is_told_in_english() -> None:
+    from tests.kernel.toy import GAME as TOY
+
+    for lang in i18n.LANGUAGES:
+        assert i18n.words_in(TOY, lang).templates == TOY.words.templates
