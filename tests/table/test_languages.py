@@ -106,7 +106,7 @@ def test_translations_of_a_game_are_not_english(game: Game, lang: str) -> None:
     assert same - SAME_IN_GAMES == set()
 
 
-@pytest.mark.parametrize(("game", "seats", "options"), MODES, ids=str)
+@pytest.mark.parametrize(("game", "seats", "options"), MODES, ids=lambda value: getattr(value, "name", str(value)))
 def test_a_game_can_be_told_in_every_language(game: Game, seats: int, options: dict[str, Any]) -> None:
     """Questions, moves, reasons, the story, pictures and score sheets of random games, without a bare id in them."""
     ids = re.compile(

@@ -74,6 +74,7 @@ live.addEventListener("line", ({ detail }) => {
   banner.hidden = detail.up;
   if (!detail.up) banner.textContent = detail.reason ? `${detail.reason} ${say("reconnecting")}` : say("reconnecting");
   document.body.dataset.line = detail.up ? "up" : "down";
+  if (!detail.up) paths.rest();
   busy();
 });
 
