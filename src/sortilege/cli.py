@@ -21,7 +21,7 @@ from .kernel.errors import ReplayError, SetupError, SortilegeError
 from .kernel.game import Game, OptionValue, Variant
 from .kernel.launch import play_line, replay_match, start_match
 from .kernel.match import Match
-from .kernel.replay import read_replay
+from .kernel.replay import read_replay, receipt
 from .kit import check_game
 from .lab import simulate
 from .lab.report import print_result, progress_bar
@@ -172,11 +172,16 @@ def sim(
 def replay(
     file: Annotated[str, typer.Argument(metavar="FILE", help="A replay.")],
     step: Annotated[bool, typer.Option("--step", help="Look at the table move by move.")] = False,
+    verify: Annotated[bool, typer.Option("--verify", help="Only say whether the game was fair.")] = False,
+    published: Annotated[str, typer.Option("--receipt", help="The receipt that the table published.")] = "",
     seat: Viewer = None,
 ) -> None:
     """Play a replay again, verify every move, and tell the story."""
     matches = read_steps(file)
     match = matches[-1]
+    if verify or published:
+        print(verdict(match, published))
+        return
     if seat is not None:
         match.check_seat(seat)
     if step:
@@ -223,6 +228,16 @@ def about(version: Annotated[bool, typer.Option("--version", help="Print the ver
 
 
 # What is asked for
+
+
+def verdict(match: Match, published: str) -> str:
+    """Whether a game was fair: its seed is the one that was promised, and it gives this very game."""
+    if match.seed is None:
+        raise ReplayError("This game began at a position, not from a seed: there is no receipt to verify.")
+    found = receipt(match.seed)
+    if published and published.strip().lower() != found:
+        raise ReplayError(f"The seed is not the one that was promised: its receipt is {found}.")
+    return f"Every move follows the rules and the seed. Its receipt: {found}"
 
 
 def listed(text: str) -> list[str]:

@@ -61,7 +61,7 @@ def test_a_replay_that_does_not_verify_says_why(run: Run, replay_file: Path, at:
 
 def test_another_seed_does_not_verify(run: Run, replay_file: Path) -> None:
     lines = replay_file.read_text("utf-8").splitlines()
-    lines[0] = json.dumps({**json.loads(lines[0]), "seed": 8})
+    lines[0] = json.dumps({**json.loads(lines[0]), "seed": 8, "receipt": None})
     replay_file.write_text("\n".join(lines), "utf-8")
     assert "does not follow the rules" in run("replay", str(replay_file)).refused()
 

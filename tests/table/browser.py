@@ -148,7 +148,8 @@ class Person:
 
     def hand(self) -> list[str]:
         """The tiles of the hand that is shown."""
-        found = self.page.locator("#hand [data-touch^='hand-']").evaluate_all("them => them.map(one => one.dataset.touch)")
+        held = self.page.locator("#hand [data-touch^='hand-']")
+        found = held.evaluate_all("them => them.map(one => one.dataset.touch)")
         return [str(touch).removeprefix("hand-") for touch in found]
 
     def told(self) -> list[str]:
@@ -193,11 +194,10 @@ class Person:
     def place(self, tile: str, cell: str, facing: str) -> None:
         """Lay a certain tile by mouse: what is touched must be where it seems to be."""
         before = self.entries()
-        for touch in (f"hand-{tile}", f"cell-{cell}", f"facing-{facing}"):
-            if self.thing(touch).get_attribute("data-may") == "next":
+        for touch in (f"hand-{tile}", f"cell-{cell}"):
+            if self.thing(touch).get_attribute("data-may") != "taken":
                 self.thing(touch).click()
-        if self.page.locator(".asking").count():
-            self.page.locator("#confirm").click()
+        self.thing(f"facing-{facing}").click()
         self.wait_for_entry(before)
 
     def tab_to(self, found: str, most: int = 80) -> None:

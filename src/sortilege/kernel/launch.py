@@ -10,7 +10,7 @@ from .events import Event
 from .game import Components, Game, OptionValue, Setup
 from .match import Match
 from .position import read_components, read_position
-from .replay import read_replay
+from .replay import read_replay, receipt
 from .rng import SEED_LIMIT, Rng
 from .state import State
 
@@ -61,6 +61,8 @@ def replay_match(game: Game, header: dict[str, Any], moves: list[str]) -> Match:
                     raise ReplayError(f"The replay's header lacks {key!r}.")
             if not isinstance(header["options"], dict):
                 raise ReplayError(f"The replay's 'options' must be an object, not {header['options']!r}.")
+            if isinstance(header["seed"], int) and header.get("receipt") not in (None, receipt(header["seed"])):
+                raise ReplayError("The replay's seed is not the one whose receipt was published.")
             custom = read_components(game, header.get("components"))
             match = start_match(
                 game, header["seats"], header["seed"], header["options"], custom.data if custom.custom else None

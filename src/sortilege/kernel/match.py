@@ -10,7 +10,7 @@ from .events import Event
 from .game import Setup
 from .outcome import Outcome
 from .position import write_components, write_position
-from .replay import write_replay
+from .replay import receipt, write_replay
 from .rng import Rng
 from .state import EVERYONE, NOBODY, Ask, Closed, NewInformation, State
 
@@ -315,6 +315,7 @@ class Match:
                 "seats": setup.seats,
                 "options": dict(setup.options),
                 "seed": self.seed,
+                "receipt": receipt(self.seed),
                 "components": write_components(setup.components),
             }
         return write_replay(header, self.moves)

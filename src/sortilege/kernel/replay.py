@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 import json
+from hashlib import sha256
 from typing import Any, Final
 
 from .errors import ReplayError
 
 FORMAT: Final = 1
+
+
+def receipt(seed: int) -> str:
+    """The commitment to a seed that a table publishes at its start and opens at its end: who has it can check, offline,
+    that no die or deck was touched in between."""
+    return sha256(f"sortilege {seed:064x}".encode()).hexdigest()
 
 
 def write_replay(header: dict[str, object], moves: list[str]) -> str:

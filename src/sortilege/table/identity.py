@@ -19,11 +19,6 @@ def hashed(secret: str) -> str:
     return sha256(secret.encode()).hexdigest()
 
 
-def receipt(seed: int) -> str:
-    """The commitment to a seed that a table publishes at its start and opens at its end."""
-    return sha256(f"sortilege {seed:064x}".encode()).hexdigest()
-
-
 def sign(value: str, key: str) -> str:
     """The value with a signature that only the server can make."""
     return f"{value}.{signature(value, key)}"

@@ -12,7 +12,8 @@ from ..kernel.errors import SetupError
 from ..kernel.launch import start_match
 from ..kernel.match import Match
 from ..kernel.position import write_position
-from .identity import hashed, new_secret, receipt
+from ..kernel.replay import receipt
+from .identity import hashed, new_secret
 from .rooms import BOT, MOVE, OPEN, PERSON, new_seed
 from .store import SeatRecord, Store, TableRecord
 from .store.records import SeatKind, new_table_id

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Annotated, Any
 
 from litestar import get, post
@@ -27,7 +28,15 @@ from ..rooms import OPEN
 from ..store import Listed
 from .common import AnyRequest, check_openings, going, page, speaker
 
-Upload = Annotated[dict[str, UploadFile], Body(media_type=RequestEncodingType.MULTI_PART)]
+
+@dataclass
+class Brought:
+    """The form that brings a file."""
+
+    replay: UploadFile
+
+
+Upload = Annotated[Brought, Body(media_type=RequestEncodingType.MULTI_PART)]
 
 
 @get("/", include_in_schema=False)
@@ -69,10 +78,13 @@ async def row(hall: Hall, request: AnyRequest, listed: Listed, browser: str) -> 
         mine = room.held_by(browser)
         your_turn = seat.seat in mine and room.complete
         state = say("Your turn") if your_turn else say("%(name)s’s turn", name=seat.name)
-        if any(each.kind == OPEN for each in listed.seats):
-            state = say("Waiting for players")
         label = say("Play on") if mine else say("Watch")
         actions = [{"url": f"/t/{table.id}", "label": label, "main": your_turn}]
+        free = [each.seat for each in listed.seats if each.kind == OPEN]
+        if free:
+            state = say("Waiting for players")
+            if not mine:
+                actions.insert(0, {"url": f"/t/{table.id}/seat/{free[0]}", "label": say("Join"), "main": True})
     return {
         "title": find(table.game).title,
         "players": [seat.name for seat in listed.seats],
@@ -125,10 +137,8 @@ async def upload(request: AnyRequest, data: Upload) -> Redirect:
     hall = hall_of(request)
     check_openings(hall, request)
     browser = hall.browser(request)
-    if "replay" not in data:
-        raise ClientException("Choose a replay file first.")
     try:
-        text = (await data["replay"].read()).decode("utf-8")
+        text = (await data.replay.read()).decode("utf-8")
     except UnicodeDecodeError as error:
         raise ClientException("A replay is a text file.") from error
     kept = await keep_replay(hall.store, read_replay(text), browser)

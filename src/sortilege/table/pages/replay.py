@@ -11,10 +11,10 @@ from litestar.response import Redirect, Template
 from ... import replay as read_replay
 from ...kernel.match import Match
 from ...kernel.position import write_position
+from ...kernel.replay import receipt
 from ...kernel.state import NOBODY
 from ..hall import hall_of, language_of
 from ..i18n import words_in
-from ..identity import receipt
 from ..opening import Plan, open_table
 from ..rooms import Room
 from ..shown import Showing

@@ -113,9 +113,12 @@ async def sit_down(request: AnyRequest, table_id: str, seat: int, data: Form, ke
 
 
 def check_key(room: Room, seat: int, key: str) -> SeatRecord:
-    if not 0 <= seat < len(room.seats) or room.seats[seat].secret_hash != hashed(key):
-        raise NotAuthorizedException("This link does not open that seat.")
-    return room.seats[seat]
+    """The seat, if the key opens it; a free seat at a public table is open to all."""
+    if 0 <= seat < len(room.seats):
+        record = room.seats[seat]
+        if record.secret_hash == hashed(key) or (room.header.public and record.kind == OPEN):
+            return record
+    raise NotAuthorizedException("This link does not open that seat.")
 
 
 @post("/t/{table_id:str}/leave", include_in_schema=False)

@@ -35,6 +35,12 @@ export function data(id) {
   return block ? JSON.parse(block.textContent) : null;
 }
 
+/** What is too long for its place can be scrolled by keyboard too. */
+export function scrollable(element) {
+  if (element.scrollHeight > element.clientHeight + 1) element.setAttribute("tabindex", "0");
+  else element.removeAttribute("tabindex");
+}
+
 export function typing(target) {
   return target instanceof Element && target.closest("input:not([type=range], [type=checkbox], [type=radio]), textarea, select, [contenteditable]") !== null;
 }

@@ -78,19 +78,26 @@ export class Explain {
   }
 }
 
-/** A larger picture of a part of a drawing. */
+/** A larger picture of a part of a drawing, or of the drawing on a button. */
 function enlarged(element) {
-  if (!(element instanceof SVGGraphicsElement) || element instanceof SVGSVGElement) return null;
-  const box = element.getBBox();
+  const part = element instanceof SVGGraphicsElement && !(element instanceof SVGSVGElement);
+  const source = part ? element : element.querySelector("svg[viewBox]");
+  if (!source) return null;
+  const box = part ? source.getBBox() : source.viewBox.baseVal;
   if (!box.width || !box.height) return null;
-  const piece = svg("svg", { class: "piece", viewBox: `${box.x} ${box.y} ${box.width} ${box.height}`, "aria-hidden": "true" });
-  const copy = element.cloneNode(true);
+  const copy = source.cloneNode(true);
   for (const inner of [copy, ...copy.querySelectorAll("*")]) {
     for (const name of ["id", "tabindex", "role", "data-touch", "data-may", "aria-label", "aria-pressed"]) inner.removeAttribute(name);
+    inner.classList.remove("open", "chosen");
   }
   copy.removeAttribute("transform");
-  piece.append(copy);
-  return piece;
+  const piece = svg("svg", { class: "piece", viewBox: `${box.x} ${box.y} ${box.width} ${box.height}`, "aria-hidden": "true" });
+  piece.append(...(part ? [copy] : copy.childNodes));
+  // The game's style begins at its own class, the first of what it drew.
+  const kind = element.closest(".region")?.firstElementChild?.classList[0];
+  const around = make("div", { class: kind ?? null });
+  around.append(piece);
+  return around;
 }
 
 /** Beside what it explains, on the side with more room, inside the window. */

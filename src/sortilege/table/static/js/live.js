@@ -1,7 +1,8 @@
 // The line to the table: see docs/protocol.md. Numbered positions, commands with ids, and patience when it breaks.
 
 const PATIENCE = [500, 1000, 2000, 4000, 8000, 15000];
-const ANSWERED = new Set(["move", "undo", "hint", "chat"]);
+/** Commands that wait for their answer and are asked again after a broken line; chat and previews do not matter that much. */
+const ANSWERED = new Set(["move", "undo", "hint"]);
 
 export class Live extends EventTarget {
   /** Events: sync, update, preview, chance, hint, chat, ack, refused (detail: the message), line (detail: {up, reason}). */
@@ -67,6 +68,7 @@ export class Live extends EventTarget {
   receive(message) {
     if (message.type === "sync" || message.type === "update") {
       this.seq = message.seq;
+      this.forgetHints();
       if (!this.begun) this.begin();
     }
     if (message.type === "hint" || message.type === "ack" || message.type === "refused") {
@@ -75,6 +77,13 @@ export class Live extends EventTarget {
       message.command = command;
     }
     this.emit(message.type, message);
+  }
+
+  /** Advice for a position that has passed may never come. */
+  forgetHints() {
+    for (const [id, command] of this.pending) {
+      if (command.type === "hint" && command.seq !== this.seq) this.pending.delete(id);
+    }
   }
 
   /** After the first news of a connection: what was not answered is asked again, under its old id and number. */
@@ -90,10 +99,7 @@ export class Live extends EventTarget {
   command(type, fields = {}) {
     const command = { type, id: crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`, ...fields };
     if (type !== "chat") command.seq = this.seq;
-    if (ANSWERED.has(type)) {
-      // Chat has no answer of its own but its line, so only commands that have one wait for it.
-      if (type !== "chat") this.pending.set(command.id, command);
-    }
+    if (ANSWERED.has(type)) this.pending.set(command.id, command);
     if (this.begun) this.socket.send(JSON.stringify(command));
     return command.id;
   }

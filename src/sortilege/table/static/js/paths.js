@@ -36,7 +36,7 @@ export class Paths {
     const options = decision?.options ?? [];
     const same = options.length === this.options.length && options.every((option, at) => option.text === this.options[at].text);
     this.options = options;
-    this.names = decision?.names ?? {};
+    this.names = decision?.names ?? {}; // Protocol: optional, what people call a touch; else it is read off the labels.
     this.reasons = new Map((decision?.closed ?? []).map((closed) => [closed.subject, closed.reason]));
     this.live = live;
     if (!same) this.reset();
@@ -295,7 +295,9 @@ export class Paths {
     element.setAttribute("tabindex", open ? "0" : "-1");
     if (open) element.setAttribute("aria-pressed", String(may === "taken"));
     else element.removeAttribute("aria-pressed");
-    if (!(element instanceof HTMLButtonElement)) element.setAttribute("role", open ? "button" : "img");
+    if (element instanceof HTMLButtonElement) return;
+    element.setAttribute("role", open ? "button" : "img");
+    if (!element.hasAttribute("aria-label")) element.setAttribute("aria-label", this.reasons.get(element.dataset.touch) ?? element.dataset.touch);
   }
 
   /** Buttons for what can be touched next and is not drawn anywhere. */
@@ -373,7 +375,7 @@ export class Paths {
   key(event) {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
     const at = event.target.closest?.("[data-touch]");
-    const writing = event.target.closest?.("input, textarea, select, summary");
+    const writing = event.target.closest?.("input, textarea, select");
     if (writing) return;
     if ((event.key === "Enter" || event.key === " ") && at && !(at instanceof HTMLButtonElement)) {
       event.preventDefault();

@@ -1,5 +1,5 @@
 // A finished game, step by step: slider, keys, whose view, links to a moment, and the fairness receipt.
-import { data, find } from "./dom.js";
+import { data, find, scrollable } from "./dom.js";
 import { bindDrawer } from "./drawer.js";
 import { Explain } from "./explain.js";
 import { Log } from "./log.js";
@@ -66,6 +66,7 @@ async function go(number, push = true) {
   seatList(find("seats"), zones[2], { seats: game.seats, you: [], decision: null });
   find("prompt").textContent = shown.title ?? "";
   find("story").textContent = (shown.lines ?? []).join(" ");
+  scrollable(find("story"));
   find("status").textContent = `${shown.title ?? ""} ${(shown.lines ?? []).join(" ")}`;
   document.body.dataset.seq = String(at);
   if (at < game.moves) frame(at + 1).catch(() => {});

@@ -1,7 +1,7 @@
 // The table page: what is shown, and what happens when people touch it. The parts are in modules of their own.
 import { Chance } from "./chance.js";
 import { Chat } from "./chat.js";
-import { find, icon, make, typing } from "./dom.js";
+import { find, icon, make, scrollable, typing } from "./dom.js";
 import { bindDrawer } from "./drawer.js";
 import { Explain } from "./explain.js";
 import { Live } from "./live.js";
@@ -64,7 +64,7 @@ live.addEventListener("hint", ({ detail }) => {
 });
 live.addEventListener("ack", () => busy());
 live.addEventListener("refused", ({ detail }) => {
-  asked.delete(detail.id);
+  if (asked.delete(detail.id)) return;
   playing = null;
   paths.offer(now.decision, mayTouch());
   complain(detail.reason);
@@ -109,9 +109,11 @@ function take(news, whole) {
   paths.offer(now.decision, mayTouch());
   paths.keepFocus();
   waiting();
+  busy();
   if (now.over) ended(before);
   else find("outcome").hidden = true;
   if (passed && before.seq !== undefined) noises(before);
+  document.body.classList.toggle("over", now.over);
   document.body.dataset.seq = String(live.seq);
 }
 
@@ -158,6 +160,7 @@ buttons.undo.addEventListener("click", () => {
     complain(now.undo?.reason || say("no-undo"));
     return;
   }
+  // Protocol: `undo.seat`, whose move it is, is wished for; without it the seat on a shared screen is a guess.
   const seat = now.undo.seat ?? now.viewer ?? now.you[0];
   live.command("undo", { seat });
   busy();
@@ -199,10 +202,11 @@ function changed() {
       make("li", {}, make("button", { type: "button", title: say("back-to"), onclick: () => paths.backTo(depth) }, name)),
     ),
   );
-  if (chosen) ask(hinted === chosen.text ? say("hint-is", { move: chosen.label }) : chosen.label);
+  const rule = now.decision?.rule;
+  if (chosen) ask(hinted === chosen.text ? say("hint-is", { move: chosen.label }) : chosen.label, rule);
   else if (now.over) ask(verdict(), "");
-  else if (yours) ask(now.decision.prompt, now.decision.rule);
-  else if (now.decision) ask(turnOf(), now.decision.rule);
+  else if (yours) ask(now.decision.prompt, rule);
+  else if (now.decision) ask(turnOf(), rule);
   else ask("");
   buttons.undo.classList.toggle("off", !now.undo?.possible);
   buttons.undo.title = now.undo?.possible ? say("undo-possible") : (now.undo?.reason ?? "");
@@ -213,7 +217,8 @@ function changed() {
   plainList();
   if (!chosen) {
     suppose(null);
-    story.replaceChildren(yours || now.over || !now.decision ? "" : now.decision.prompt ?? "");
+    story.textContent = yours || now.over ? "" : (now.decision?.prompt ?? "");
+    scrollable(story);
     return;
   }
   if (previews.has(chosen.text)) suppose(chosen);
@@ -230,14 +235,11 @@ function whynotUnlessNew() {
 }
 
 function ask(sentence, rule) {
-  const key = `${sentence}#${rule ?? ""}`;
-  if (prompt.dataset.says === key) return;
-  prompt.dataset.says = key;
-  prompt.replaceChildren(sentence);
-  if (rule) {
-    const link = make("a", { href: `${document.body.dataset.rules}#${rule}`, onclick: (event) => openRules(event, rule) }, say("rule-link"));
-    prompt.append(" ", link);
-  }
+  const link = find("rule");
+  link.hidden = !rule;
+  link.href = `${document.body.dataset.rules}#${rule ?? ""}`;
+  if (prompt.textContent === sentence) return;
+  prompt.textContent = sentence;
   if (!paths.live || !paths.chosen) announce(sentence);
 }
 
@@ -279,7 +281,8 @@ function suppose(option) {
     panzoom.previewed();
   }
   const told = untold(option.label, preview.story);
-  story.replaceChildren(told.join(" "));
+  story.textContent = told.join(" ");
+  scrollable(story);
   final.replaceChildren(...(preview.final ? [icon("lock"), preview.final] : []));
   final.hidden = !preview.final;
   announce(`${option.label}. ${told.join(" ")} ${preview.final ?? ""}`);
@@ -359,7 +362,7 @@ find("outcome-close").addEventListener("click", () => {
 // Around it
 
 bindDrawer();
-for (const link of document.querySelectorAll("[data-rules-link]")) {
+for (const link of [find("rule"), ...document.querySelectorAll("[data-rules-link]")]) {
   link.addEventListener("click", (event) => openRules(event, now.decision?.rule));
 }
 
