@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any, Final
 
@@ -53,12 +54,12 @@ async def open_table(
     seed: int | None = None,
     position: dict[str, Any] | None = None,
     components: dict[str, Any] | None = None,
-    rematch_of: str | None = None,
+    rematch_of: list[SeatRecord] | None = None,
 ) -> Opened:
     """Open a table; SetupError says what cannot be. `owner` is the secret of the browser that opens it.
 
-    A seed or a position is given only for what was played elsewhere already. Of two rematches of a table only the first
-    is opened; the second finds it.
+    A seed or a position is given only for what was played elsewhere already. In a rematch everybody keeps their seat;
+    of two rematches of a table only the first is opened, and the second finds it.
     """
     game = find(game_name)
     seed = new_seed() if seed is None else seed
@@ -87,7 +88,11 @@ async def open_table(
         secret = new_secret()
         links[number] = secret
         seats.append(seat_record(table.id, number, plan, secret, owner))
-    there = await store.create_table(table, seats, rematch_of)
+    before = None
+    if rematch_of is not None:
+        before = rematch_of[0].table_id
+        seats = [replace(seat, table_id=table.id, secret_hash=hashed(links[seat.seat])) for seat in rematch_of]
+    there = await store.create_table(table, seats, before)
     if there != table.id:
         return Opened(await store.table(there) or table, {})
     return Opened(table, {seat.seat: links[seat.seat] for seat in seats if seat.kind != BOT})

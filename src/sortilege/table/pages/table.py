@@ -146,18 +146,14 @@ async def rematch(request: AnyRequest, table_id: str) -> Redirect:
     next_table = room.header.next_table
     if next_table is None:
         check_openings(hall, request)
-        plans = [Plan(plan_kind(seat, mine), seat.name, seat.level or "normal") for seat in room.seats]
+        plans = [Plan("me", seat.name) for seat in room.seats]
         header = room.header
         options: dict[str, Any] = dict(header.options)
-        opened = await open_table(hall.store, header.game, plans, options, header.public, browser, rematch_of=table_id)
+        opened = await open_table(
+            hall.store, header.game, plans, options, header.public, browser, rematch_of=room.seats
+        )
         hall.links.setdefault(opened.table.id, opened.links)
         next_table = opened.table.id
         room.header = replace(room.header, next_table=next_table)
         room.wake()
     return going(request, f"/t/{next_table}", browser)
-
-
-def plan_kind(seat: SeatRecord, mine: list[int]) -> str:
-    if seat.seat in mine:
-        return "me"
-    return "bot" if seat.kind == BOT else "friend"

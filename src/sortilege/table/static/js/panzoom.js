@@ -81,7 +81,7 @@ export class PanZoom {
     const began = performance.now();
     this.apply();
     const step = (now) => {
-      const part = Math.min(1, (now - began) / 200);
+      const part = Math.min(1, Math.max(0, (now - began) / 200));
       const eased = 1 - (1 - part) ** 3;
       const between = (name) => from[name] + (goal[name] - from[name]) * eased;
       this.view = { x: between("x"), y: between("y"), width: between("width"), height: between("height") };

@@ -340,7 +340,7 @@ function waiting() {
   const rematch = find("rematch-link");
   if (rematch) {
     rematch.hidden = !now.next;
-    if (now.next) rematch.href = `/table/${encodeURIComponent(now.next)}`;
+    if (now.next) rematch.href = `./${encodeURIComponent(now.next)}`; // Tables are neighbours: only the last part of the address differs.
   }
 }
 
