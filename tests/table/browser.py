@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect, sync_playwright
 
-from tests.table.server import Server
+from tests.table.server import Server, running
 
 DESK = (1440, 900)
 PHONE = (390, 844)
+GOLDEN = Path(__file__).parents[1] / "golden" / "rivality"
 CHROMIUM = [Path("/usr/bin/chromium"), Path("/usr/bin/chromium-browser")]
 READY = """() => document.querySelector("#outcome:not([hidden])") || document.querySelector("#veil[open]")
-    || document.querySelector(".asking .open[data-touch]") || document.querySelector("#choices .open[data-touch]")"""
+    || document.querySelector(".asking .open[data-touch]") || document.querySelector("#confirm:not([hidden])")"""
+LIT = ":is(#board, #hand, #choices).asking .open[data-touch]"
+LONGER = "(before) => document.querySelectorAll('#log > *').length > before"
+AT_LIT = "() => document.activeElement.matches('.asking .open[data-touch], #confirm')"
+TILE = re.compile(r"(?:stone|cottage|fortress)_\d_(?:star|plain)")
 
 
 @contextmanager
 def chromium() -> Iterator[Browser]:
-    """Playwright's own Chromium if it has one, else Debian's."""
+    """Debian's Chromium if there is one, else the one that Playwright brought."""
     with sync_playwright() as playwright:
         found = next((str(path) for path in CHROMIUM if path.exists()), None)
         browser = playwright.chromium.launch(executable_path=found, args=["--no-sandbox", "--disable-gpu"])
@@ -27,29 +34,58 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
+@pytest.fixture(scope="module", name="server")
+def run_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for each module that takes this fixture in."""
+    folder = tmp_path_factory.mktemp("tables")
+    with running(f"sqlite:///{folder / 'tables.sqlite3'}", folder) as started:
+        yield started
+
+
+@pytest.fixture(scope="module", name="browser")
+def run_browser() -> Iterator[Browser]:
+    """One Chromium for each module; every person has a context of their own in it."""
+    with chromium() as launched:
+        yield launched
+
+
 class Person:
     """One browser with its own cookies. Whatever goes wrong in its page is an error of the test."""
 
-    def __init__(self, browser: Browser, server: Server, size: tuple[int, int] = DESK, language: str = "en-GB") -> None:
+    def __init__(
+        self,
+        browser: Browser,
+        server: Server,
+        size: tuple[int, int] = DESK,
+        language: str = "en-GB",
+        theme: str = "dark",
+    ) -> None:
         self.server = server
         self.context: BrowserContext = browser.new_context(
             viewport={"width": size[0], "height": size[1]}, locale=language, reduced_motion="reduce"
         )
         self.context.set_default_timeout(15_000)
+        if theme != "dark":
+            self.context.add_init_script(f"localStorage.setItem('sortilege', JSON.stringify({{theme: '{theme}'}}))")
         self.page: Page = self.context.new_page()
         self.errors: list[str] = []
         self.traffic: list[str] = []
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("console", lambda said: self.errors.append(said.text) if said.type == "error" else None)
         self.page.on(
             "websocket", lambda socket: socket.on("framereceived", lambda data: self.traffic.append(str(data)))
         )
+
+    # Getting to a table
 
     def go(self, path: str) -> None:
         answer = self.page.goto(self.server.address + path)
         assert answer is not None
         assert answer.status == 200, f"{path}: {answer.status}"
 
-    def open_table(self, seats: dict[int, str], names: dict[int, str] | None = None, **options: str) -> None:
+    def open_table(
+        self, seats: dict[int, str], names: dict[int, str] | None = None, access: str = "private", **options: str
+    ) -> None:
         """Fill in the form: the kind of each seat, and options by name."""
         self.go("/new/rivality")
         self.page.check(f"input[name=seats][value='{len(seats)}']", force=True)
@@ -57,18 +93,43 @@ class Person:
             self.page.select_option(f"select[name=kind-{seat}]", kind)
             if kind == "bot":
                 self.page.select_option(f"select[name=level-{seat}]", "easy")
-            elif names and seat in names:
+            if names and seat in names:
                 self.page.fill(f"input[name=name-{seat}]", names[seat])
         for name, value in options.items():
             field = self.page.locator(f"[name=option-{name}]")
             if field.get_attribute("type") == "checkbox":
                 field.check(force=True)
-            elif name == "access":
-                self.page.check(f"input[name=access][value={value}]", force=True)
             else:
                 field.select_option(value)
+        self.page.check(f"input[name=access][value={access}]", force=True)
         self.page.click("form[data-setup] button.main")
+        self.arrive()
+
+    def arrive(self) -> None:
+        """Until the table is laid and the line to it is up."""
         expect(self.page.locator("#board svg")).to_be_visible()
+
+    def upload(self, name: str) -> None:
+        """Bring a golden replay, and look at it."""
+        self.go("/")
+        self.page.set_input_files("input[name=replay]", GOLDEN / name)
+        self.page.click("form.upload button")
+        expect(self.page.locator("#number")).to_contain_text("/")
+        self.arrive()
+
+    def play_on_from(self, moment: int) -> None:
+        """In a replay: go to a moment, and play on from there."""
+        self.page.evaluate(f"location.hash = '{moment}'")
+        self.page.wait_for_function(f"() => document.body.dataset.seq === '{moment}'")
+        self.page.get_by_role("button", name="Play on from here").click()
+        self.page.wait_for_url(re.compile("/t/[^/]+$"))
+        self.arrive()
+
+    @property
+    def table(self) -> str:
+        return self.page.url.partition("/t/")[2].partition("/")[0]
+
+    # Looking
 
     @property
     def over(self) -> bool:
@@ -85,17 +146,85 @@ class Person:
     def seq(self) -> int:
         return int(self.page.evaluate("() => Number(document.body.dataset.seq || 0)"))
 
+    def hand(self) -> list[str]:
+        """The tiles of the hand that is shown."""
+        held = self.page.locator("#hand [data-touch^='hand-']")
+        found = held.evaluate_all("them => them.map(one => one.dataset.touch)")
+        return [str(touch).removeprefix("hand-") for touch in found]
+
+    def told(self) -> list[str]:
+        """The entries of the log, and what each says first."""
+        found = self.page.locator("#log > li").evaluate_all(
+            "them => them.map(one => one.dataset.seq + ': ' + one.querySelector('p').textContent)"
+        )
+        return [str(line) for line in found]
+
+    def log(self) -> str:
+        return self.page.locator("#log").inner_text()
+
+    def entries(self) -> int:
+        return self.page.locator("#log > *").count()
+
+    def wait_for_entry(self, before: int) -> None:
+        self.page.wait_for_function(LONGER, arg=before)
+
+    def is_told(self, place: str, sentence: str) -> None:
+        """The sentence stands there for everyone to see."""
+        expect(self.page.locator(place)).to_be_visible()
+        expect(self.page.locator(place)).to_contain_text(sentence)
+
+    # Playing
+
+    def lift(self) -> None:
+        self.page.click("#veil button")
+        expect(self.page.locator("#veil")).not_to_be_visible()
+
+    def thing(self, touch: str) -> Locator:
+        return self.page.locator(f":is(#board, #hand, #choices) [data-touch='{touch}']")
+
     def move_by_mouse(self, pick: int = 0) -> None:
         """Touch lit things until the choice can be confirmed, and confirm it."""
-        before = self.page.locator("#log > *").count()
+        before = self.entries()
         for _ in range(6):
             confirm = self.page.locator("#confirm")
             if confirm.is_visible() and confirm.is_enabled():
                 confirm.click()
                 break
-            lit = self.page.locator(".asking .open[data-touch], #choices .open[data-touch]")
+            lit = self.page.locator(LIT)
             lit.nth(pick % lit.count()).click(force=True)
-        self.page.wait_for_function("(before) => document.querySelectorAll('#log > *').length > before", arg=before)
+            if not self.page.locator(".asking").count():
+                break
+        self.wait_for_entry(before)
+
+    def place(self, tile: str, cell: str, facing: str) -> None:
+        """Lay a certain tile by mouse: what is touched must be where it seems to be."""
+        before = self.entries()
+        for touch in (f"hand-{tile}", f"cell-{cell}"):
+            if self.thing(touch).get_attribute("data-may") != "taken":
+                self.thing(touch).click()
+        self.thing(f"facing-{facing}").click()
+        self.wait_for_entry(before)
+
+    def tab_to(self, found: str, most: int = 80) -> None:
+        """Press Tab until the focus is where this function of the page says."""
+        for _ in range(most):
+            if self.page.evaluate(found):
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"Tab never got to {found}")
+
+    def move_by_keyboard(self, arrows: int = 0) -> None:
+        """Tab to something lit or to the button that plays, wander with arrows, Enter; until the move is made."""
+        before = self.entries()
+        for _ in range(6):
+            self.tab_to(AT_LIT)
+            for key in ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"][: arrows % 5]:
+                self.page.keyboard.press(key)
+            self.tab_to(AT_LIT)
+            self.page.keyboard.press("Enter")
+            if self.entries() > before or not self.page.locator(".asking").count():
+                break
+        self.wait_for_entry(before)
 
     def close(self) -> None:
         self.context.close()

@@ -1,27 +1,19 @@
-"""A real browser plays."""
+"""A real browser plays: by mouse, by keyboard, on a phone; and what the first visit weighs."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from typing import Any
 
-import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.table.browser import PHONE, Person, chromium
-from tests.table.server import Server, running
+from tests.table.browser import PHONE, Person, run_browser, run_server
+from tests.table.server import Server
 
+__all__ = ["run_browser", "run_server"]
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    folder = tmp_path_factory.mktemp("browser")
-    with running(f"sqlite:///{folder / 'tables.sqlite3'}", folder) as started:
-        yield started
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as launched:
-        yield launched
+MOST_BYTES = 300_000
+AT_BUTTON = "() => document.activeElement.matches('form[action^=\"/play/\"] button')"
+TAKEN = "document.querySelectorAll('#hand .tile.chosen').length"
 
 
 def test_a_newcomer_plays_a_game_against_a_bot_by_mouse(server: Server, browser: Browser) -> None:
@@ -38,6 +30,46 @@ def test_a_newcomer_plays_a_game_against_a_bot_by_mouse(server: Server, browser:
     ann.close()
 
 
+def test_a_whole_game_by_keyboard_alone(server: Server, browser: Browser) -> None:
+    ann = Person(browser, server)
+    ann.go("/")
+    ann.tab_to(AT_BUTTON)
+    ann.page.keyboard.press("Enter")
+    ann.arrive()
+    for turn in range(40):
+        ann.wait_for_turn()
+        if ann.over:
+            break
+        ann.move_by_keyboard(turn)
+    expect(ann.page.locator("#outcome")).to_be_visible()
+    ann.tab_to("() => document.activeElement.closest('#outcome') && document.activeElement.href?.endsWith('/replay')")
+    ann.page.keyboard.press("Enter")
+    ann.page.wait_for_url("**/replay")
+    expect(ann.page.locator("#board svg")).to_be_visible()
+    ann.close()
+
+
+def test_keys_go_back_turn_and_show_the_move_before_it_is_made(server: Server, browser: Browser) -> None:
+    ann = Person(browser, server)
+    ann.open_table({0: "me", 1: "bot"}, first="0")
+    ann.wait_for_turn()
+    ann.tab_to("() => document.activeElement.matches('#hand .tile.open')")
+    ann.page.keyboard.press("Enter")
+    assert ann.page.evaluate(TAKEN) == 1
+    assert ann.page.evaluate("() => document.activeElement.matches('#board .open')"), "the next question has the focus"
+    ann.page.keyboard.press("Escape")
+    assert ann.page.evaluate(TAKEN) == 0
+    ann.page.keyboard.press("Enter")
+    ann.page.keyboard.press("Enter")
+    expect(ann.page.locator("#what-if-tag")).to_be_visible()
+    said = ann.page.locator("#prompt").inner_text()
+    ann.page.keyboard.press("r")
+    expect(ann.page.locator("#prompt")).not_to_have_text(said)
+    expect(ann.page.locator("#status")).to_contain_text(ann.page.locator("#prompt").inner_text())
+    assert ann.seq() == 0
+    ann.close()
+
+
 def test_on_a_phone_nothing_scrolls_sideways(server: Server, browser: Browser) -> None:
     ann = Person(browser, server, PHONE)
     for path in ("/", "/new/rivality", "/rules/rivality", "/about"):
@@ -47,4 +79,26 @@ def test_on_a_phone_nothing_scrolls_sideways(server: Server, browser: Browser) -
     ann.wait_for_turn()
     ann.move_by_mouse()
     assert ann.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    ann.close()
+
+
+def test_the_first_visit_of_a_table_is_light(server: Server, browser: Browser) -> None:
+    ann = Person(browser, server)
+    ann.open_table({0: "me", 1: "bot"}, first="0")
+    address = ann.page.url
+    line = ann.context.new_cdp_session(ann.page)
+    weights: list[int] = []
+    line.on("Network.loadingFinished", lambda event: weights.append(int(event["encodedDataLength"])))
+
+    def heard(event: dict[str, Any]) -> None:
+        weights.append(len(event["response"]["payloadData"].encode()))
+
+    line.on("Network.webSocketFrameReceived", heard)
+    line.send("Network.enable")
+    line.send("Network.setCacheDisabled", {"cacheDisabled": True})
+    ann.page.goto(address, wait_until="networkidle")
+    ann.wait_for_turn()
+    expect(ann.page.locator("#chance")).to_be_visible()
+    assert len(weights) > 20, "the page, its styles, scripts and fonts, and what came over the socket"
+    assert sum(weights) < MOST_BYTES
     ann.close()

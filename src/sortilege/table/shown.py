@@ -92,7 +92,11 @@ class Showing:
             "veil": self.veil,
             "complete": self.room.complete,
             "decision": self.decision(),
-            "undo": {"possible": not refusal, "reason": self.translated(refusal)},
+            "undo": {
+                "possible": not refusal,
+                "reason": self.translated(refusal),
+                "seat": match.last.seat if mine and match.last is not None else None,
+            },
             "over": match.over,
             "outcome": self.outcome(match.outcome) if match.outcome is not None else None,
             "next": self.room.header.next_table,
