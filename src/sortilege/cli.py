@@ -214,11 +214,18 @@ def check(
     game: GameName,
     games: Annotated[int, typer.Option(help="How many games in each mode.")] = 20,
     seed: Annotated[int, typer.Option(help="The same seed checks the same games.")] = 0,
+    components: Components = None,
 ) -> None:
     """Check that a game keeps the laws that every game must keep."""
     rules = find(game)
     console = Console()
-    check_game(rules, seed, games, lambda line: console.print(line, markup=False, highlight=False, soft_wrap=True))
+    check_game(
+        rules,
+        seed,
+        games,
+        lambda line: console.print(line, markup=False, highlight=False, soft_wrap=True),
+        components=read_components(components),
+    )
 
 
 @app.callback(invoke_without_command=True)

@@ -48,13 +48,14 @@ def check_game(
     report: Callable[[str], None] | None = None,
     modes: list[Mode] | None = None,
     longest: int = LONGEST,
+    components: dict[str, Any] | None = None,
 ) -> list[str]:
     """Check every law in every mode over this many random games each, and say what was checked."""
     checked: list[str] = []
     for seats, options in modes if modes is not None else modes_of(game):
         decisions = 0
         for number in range(games):
-            decisions += check_match(game, seats, options, seed + number, longest)
+            decisions += check_match(game, seats, options, seed + number, longest, components)
         line = f"{game.title}, {seats} seats, {options}: all laws kept over {games} games, {decisions} decisions"
         checked.append(line)
         if report is not None:
@@ -62,11 +63,13 @@ def check_game(
     return checked
 
 
-def check_match(game: Game, seats: int, options: dict[str, Any], seed: int, longest: int) -> int:
+def check_match(
+    game: Game, seats: int, options: dict[str, Any], seed: int, longest: int, components: dict[str, Any] | None
+) -> int:
     """Play one game at random under all laws; says how many decisions it took."""
     rng = Rng(seed).spawn()
-    match = start_match(game, seats, seed, options)
-    twin = start_match(game, seats, seed, options)
+    match = start_match(game, seats, seed, options, components)
+    twin = start_match(game, seats, seed, options, components)
     texts: list[str] = []
     earlier: list[tuple[Match, str]] = []
     while not match.over:
