@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from html import escape
 from typing import Final
 
@@ -54,6 +55,7 @@ SPOTS_WITH_WIZARD: Final[tuple[tuple[Spot, ...], ...]] = (
 """The same with a wizard, who takes the first spot."""
 
 
+@cache
 def shape_defs() -> str:
     """All that pictures refer to, to be had once in a page: icons, pieces, the light on paper.
 

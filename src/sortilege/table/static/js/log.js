@@ -1,4 +1,4 @@
-// The story so far, in words. A line may be a text, or {text, about: [touches]}; what it speaks of lights up on the table.
+// The story so far, in words. A line is a text, or pieces of it: [text, id] names something that lights up on the table.
 import { make } from "./dom.js";
 
 export class Log {
@@ -26,8 +26,7 @@ export class Log {
       const item = make("li", { "data-seq": entry.seq, "data-seat": entry.seat, "data-side": side || null });
       if (entry.seq > 0) item.append(make("span", { class: "at", "aria-hidden": "true" }, String(entry.seq)));
       for (const line of entry.lines) {
-        const about = typeof line === "string" ? null : line.about?.join(" ");
-        item.append(make("p", { "data-about": about }, typeof line === "string" ? line : line.text));
+        item.append(make("p", {}, ...(typeof line === "string" ? [line] : line).map(piece)));
       }
       this.list.append(item);
     }
@@ -42,9 +41,11 @@ export class Log {
   point(line) {
     for (const zone of this.zones) {
       for (const element of zone.querySelectorAll(".about")) element.classList.remove("about");
-      for (const touch of line?.dataset.about.split(" ") ?? []) {
-        for (const element of zone.querySelectorAll(`[data-touch="${CSS.escape(touch)}"]`)) element.classList.add("about");
-      }
+      if (line) zone.querySelector(`[id="${CSS.escape(line.dataset.about)}"]`)?.classList.add("about");
     }
   }
+}
+
+function piece(said) {
+  return typeof said === "string" ? said : make("b", { "data-about": said[1] }, said[0]);
 }

@@ -14,6 +14,13 @@ export function parse(drawn) {
   return template.content;
 }
 
+/** What a region is now, from what it was: new lines, and [first, how many] of the old ones. */
+export function mended(before, patch) {
+  if (typeof patch === "string") return patch;
+  const old = before.split("\n");
+  return patch.flatMap((line) => (typeof line === "string" ? [line] : old.slice(line[0], line[0] + line[1]))).join("\n");
+}
+
 /** Change the region into what was drawn; pieces that moved glide there. */
 export function show(region, drawn, { calm = false } = {}) {
   const before = calm || !motionAllowed() ? null : places(region);

@@ -4,12 +4,13 @@ import { Chat } from "./chat.js";
 import { find, icon, make, scrollable, typing } from "./dom.js";
 import { bindDrawer } from "./drawer.js";
 import { Explain } from "./explain.js";
+import { Invites } from "./invites.js";
 import { Live } from "./live.js";
 import { Log } from "./log.js";
 import { outcomeSheet } from "./outcome.js";
 import { PanZoom } from "./panzoom.js";
 import { Paths } from "./paths.js";
-import { lifeless, show } from "./regions.js";
+import { lifeless, mended, show } from "./regions.js";
 import { openRules } from "./rulebook.js";
 import { nameSides, nameOf, seatList } from "./seats.js";
 import { sound } from "./sounds.js";
@@ -35,12 +36,14 @@ const whynot = new WhyNot(find("why"));
 const log = new Log(find("log"), zones);
 const chat = new Chat(find("chat"), live);
 const chance = new Chance(find("chance"), live);
+const invites = new Invites(document.body.dataset.table);
 const veil = new Veil(find("veil"), () => live.tell("lift"));
 const paths = new Paths({ zones: zones.slice(0, 2), choices: find("choices"), on: { changed, commit, refuse, reached } });
 new Explain(zones, openRules);
 
 /** Everything the table told us, put together. */
 let now = { seats: [], you: [], decision: null, undo: null, over: false, outcome: null, veil: false, viewer: null, complete: true, next: null };
+const drawn = {};
 let previews = new Map();
 let asked = new Map();
 let hover = 0;
@@ -92,7 +95,9 @@ function take(news, whole) {
     whynot.clear();
   }
   for (const [at, name] of REGIONS.entries()) {
-    if (name in regions) show(zones[at], regions[name], { calm: whole || (foreseen && name === "board") });
+    if (!(name in regions)) continue;
+    drawn[name] = mended(drawn[name], regions[name]);
+    show(zones[at], drawn[name], { calm: whole || (foreseen && name === "board") });
   }
   if ("board" in regions) panzoom.redrawn();
   suppose(null);
@@ -160,9 +165,7 @@ buttons.undo.addEventListener("click", () => {
     complain(now.undo?.reason || say("no-undo"));
     return;
   }
-  // Protocol: `undo.seat`, whose move it is, is wished for; without it the seat on a shared screen is a guess.
-  const seat = now.undo.seat ?? now.viewer ?? now.you[0];
-  live.command("undo", { seat });
+  live.command("undo", { seat: now.undo.seat });
   busy();
 });
 buttons.hint.addEventListener("click", () => {
@@ -255,6 +258,7 @@ function lookAhead(option) {
 function previewed(preview) {
   if (!asked.has(preview.id)) return;
   asked.delete(preview.id);
+  if (preview.regions?.board) preview.regions.board = mended(drawn.board, preview.regions.board);
   previews.set(preview.text, preview);
   const chosen = paths.live ? paths.chosen : playing;
   if (chosen?.text === preview.text) suppose(chosen);
@@ -335,8 +339,7 @@ find("plain").addEventListener("toggle", plainList);
 // Waiting and the end
 
 function waiting() {
-  const section = find("waiting");
-  if (section) section.hidden = now.complete !== false;
+  invites.show(now);
   const rematch = find("rematch-link");
   if (rematch) {
     rematch.hidden = !now.next;
