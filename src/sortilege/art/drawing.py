@@ -35,9 +35,10 @@ def opening(kind: str, touch: str, label: str, buttons: bool, more: str = "") ->
 
 
 def button(touch: str, sign: str, name: str, label: str, rule: str) -> str:
-    """A button with a sign and a name; the label explains it in a sentence that contains the name."""
+    """A button with a sign and a name, if the sign needs one; the label explains it in a sentence."""
+    named = f"<span>{escape(name)}</span>" if name else ""
     return (
         f'<button type="button" class="control" id="{touch}" data-touch="{touch}" data-rule="{rule}" '
         f'aria-label="{escape(label)}">'
-        f'<svg viewBox="-12 -12 24 24" aria-hidden="true">{sign}</svg><span>{escape(name)}</span></button>'
+        f'<svg viewBox="-12 -12 24 24" aria-hidden="true">{sign}</svg>{named}</button>'
     )
