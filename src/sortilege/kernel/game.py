@@ -11,7 +11,7 @@ from .errors import PositionError, SetupError
 from .events import Event
 from .rng import Rng
 from .state import State, Step
-from .words import Words
+from .words import Param, Words
 
 OptionValue = bool | int | str
 
@@ -116,6 +116,14 @@ class Game:
     def regions(self, view: dict[str, Any], words: Words) -> dict[str, str]:
         """What `Match.view` shows, as parts of a page, in the words' language; what can be touched has data-touch."""
         raise NotImplementedError
+
+    def side(self, state: State, seat: int) -> str:
+        """The name of the side that the seat plays for, as views, words and pictures have it."""
+        raise NotImplementedError
+
+    def element(self, param: str, value: Param) -> str:
+        """The id of what a parameter of a message speaks of in the regions, or nothing."""
+        return ""
 
     # What every game shares
 

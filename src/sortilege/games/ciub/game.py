@@ -11,14 +11,18 @@ from ...kernel.events import Event
 from ...kernel.game import Components, Game, OptionValue, Setup, Variant
 from ...kernel.rng import Rng
 from ...kernel.state import State, Step
+from ...kernel.words import Param, Words
 from . import setup as table
 from .board import write
 from .brain import CiubBrain
 from .components import Parts, built_in, look_over
 from .foresight import Foresight, ReadyToRoll, Refill
 from .gaining import BackToFive, CastSpell, GainCard, MoveDown, ReturnDie, TakeDie
+from .picture import draw
+from .regions import regions
 from .rolling import RerollDie, Roll, UseDice
 from .scoring import EndGame
+from .state import SIGNS
 from .trading import SecondDie, StartTrading, TradeDie
 from .turn import EndTurn
 from .words import ENGLISH
@@ -92,6 +96,20 @@ class CiubGame(Game):
 
     def board_text(self, view: dict[str, Any]) -> str:
         return write(view)
+
+    def board_svg(self, view: dict[str, Any]) -> str:
+        return draw(view)
+
+    def regions(self, view: dict[str, Any], words: Words) -> dict[str, str]:
+        return regions(view, words)
+
+    def side(self, state: State, seat: int) -> str:
+        return SIGNS[seat]
+
+    def element(self, param: str, value: Param) -> str:
+        if param == "rolled":
+            return "rolling"
+        return f"{param}-{value}" if param in ("side", "card") else f"card-{value}" if param == "from" else ""
 
 
 GAME: Final = CiubGame()

@@ -29,16 +29,6 @@ REROLLS: Final = 2
 ADJUSTS: Final = 3
 ROLL_AGAIN: Final = 4
 ALL_ASIDE: Final = 5
-SQUARES: Final = ("⬜", "🟧", "🟨", "🟥", "🟦", "🟪", "🟩")
-MARKS: Final = {
-    "swap": "⇄",
-    "reroll": "↻",
-    "spent": "↻",
-    "adjust": "✎",
-    "two_for_one": "½",
-    "skull": "☠",
-    "inactive": "·",
-}
 
 KIND: Final = 18
 SOURCE: Final = 11
@@ -51,9 +41,12 @@ ITSELF: Final = LOOK
 
 
 def start_rolling(game: Ciub) -> None:
-    """All dice of the player are rolled, those of the last turn's tray included."""
+    """All dice of the player are rolled, those of the last turn's tray included; what they showed counts no more."""
     seat = game.active
     game.phase = ROLLING
+    looks = game.looks
+    for die in game.trays[seat]:
+        looks[die] &= ~FACE
     dice = game.loose[seat] + game.trays[seat]
     dice.sort()
     game.loose[seat] = dice
@@ -78,7 +71,7 @@ class Roll(Step[Ciub]):
         game.may_roll = False
         game.closing = False
         if game.log is not None:
-            game.tell("rolled", {"side": SIGNS[game.active], "dice": shown(game, dice), "count": len(dice)})
+            game.tell("rolled", {"side": SIGNS[game.active], "rolled": shown(game, dice), "count": len(dice)})
         game.stack.append(USE_DICE)
 
 
@@ -254,13 +247,12 @@ def add_adjusts(game: Ciub, kinds: list[int], twins: list[int], look: int, optio
 
 
 def shown(game: Ciub, dice: list[int]) -> str:
-    """Several dice in signs that need no translation."""
-    signs: list[str] = []
+    """Several dice, colour by colour, in words that have names."""
+    colours: dict[int, list[str]] = {}
     for die in dice:
         look = game.looks[die]
-        face = FACES[look & FACE]
-        signs.append(SQUARES[look >> SHIFT] + MARKS.get(face, face))
-    return " ".join(signs)
+        colours.setdefault(look >> SHIFT, []).append(FACES[look & FACE])
+    return " · ".join([f"die-{COLOURS[colour]} {' '.join(faces)}" for colour, faces in colours.items()])
 
 
 def find_die(game: Ciub, look: int) -> int:

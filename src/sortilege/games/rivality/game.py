@@ -11,7 +11,7 @@ from ...kernel.events import Event
 from ...kernel.game import Components, Game, OptionValue, Setup, Variant
 from ...kernel.rng import Rng
 from ...kernel.state import State, Step
-from ...kernel.words import Words
+from ...kernel.words import Param, Words
 from . import setup as table
 from .brain import RivalityBrain
 from .components import Tileset, built_in, look_over
@@ -21,6 +21,7 @@ from .regions import regions
 from .scoring import EndGame
 from .solo import Arrive, MoveWizard, SuramunCasts, SuramunMoves, YouCast
 from .spells import CastSpell, CastSpells, ChooseSpell, RemoveGolem, SettleSummoning
+from .state import Rivality
 from .steps import DrawTile, Mulligan, NextTurn, PlaceTile, WizardArrives
 from .words import ENGLISH
 
@@ -113,6 +114,15 @@ class RivalityGame(Game):
 
     def regions(self, view: dict[str, Any], words: Words) -> dict[str, str]:
         return regions(view, words)
+
+    def side(self, state: State, seat: int) -> str:
+        assert isinstance(state, Rivality)
+        return state.colours[state.side_of(seat)]
+
+    def element(self, param: str, value: Param) -> str:
+        if param == "side":
+            return f"side-{value}"
+        return f"cell-{value}" if param in ("at", "from") else ""
 
     def board_svg(self, view: dict[str, Any]) -> str:
         return draw(view)

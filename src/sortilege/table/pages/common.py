@@ -67,6 +67,12 @@ def going(request: AnyRequest, path: str, browser: str) -> Redirect:
     return Redirect(path, cookies=[cookie], status_code=303)
 
 
+def linked(table_id: str, secrets: dict[int, str]) -> str:
+    """A table with the secrets of links that its page shows. What follows # stays in the browser, which keeps them."""
+    told = ",".join(f"{seat}:{secret}" for seat, secret in secrets.items())
+    return f"/t/{table_id}#links={told}" if told else f"/t/{table_id}"
+
+
 def render_error(request: AnyRequest, sentence: str, status: int) -> Response[Any]:
     """A refusal: JSON for programs, a page for people."""
     if request.url.path.startswith(("/api", "/schema")) or "text/html" not in request.headers.get("accept", ""):

@@ -60,7 +60,14 @@ def game_card(request: AnyRequest, game: Game) -> dict[str, Any]:
     words = words_in(game, language_of(request))
     players = say("%(low)s–%(high)s players", low=min(game.seats), high=max(game.seats))
     about = words.templates.get("about-game", "")
-    return {"name": game.name, "title": game.title, "about": about, "players": players, "minutes": "", "face": ""}
+    return {
+        "name": game.name,
+        "title": game.title,
+        "about": about,
+        "players": players,
+        "minutes": "",
+        "face": f"/games/{game.name}/face.svg",
+    }
 
 
 async def row(hall: Hall, request: AnyRequest, listed: Listed, browser: str) -> dict[str, Any]:

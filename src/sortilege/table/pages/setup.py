@@ -14,7 +14,7 @@ from ...kernel.words import Words
 from ..hall import hall_of, language_of
 from ..i18n import meaning_in, words_in
 from ..opening import LEVELS, Plan, open_table
-from .common import AnyRequest, Form, check_openings, going, page, speaker
+from .common import AnyRequest, Form, check_openings, going, linked, page, speaker
 
 
 @get("/new/{game:str}", include_in_schema=False)
@@ -130,5 +130,5 @@ async def open_for(
     check_openings(hall, request)
     browser = hall.browser(request)
     opened = await open_table(hall.store, game.name, plans, options, public, browser)
-    hall.links[opened.table.id] = opened.links
-    return going(request, f"/t/{opened.table.id}", browser)
+    friends = {seat: opened.links[seat] for seat, plan in enumerate(plans) if plan.kind == "friend"}
+    return going(request, linked(opened.table.id, friends), browser)

@@ -1,0 +1,45 @@
+"""What games bring to be looked at: their style sheet, and their face on the home page."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from litestar import MediaType, Response, get
+
+from ...games import find
+from ...kernel.game import Game
+from ...kernel.launch import start_match
+
+SHOWN: Final = 14
+"""So many moves are made before a game's face is drawn."""
+FONTS: Final = re.compile(r"@font-face \{[^}]*\}\n")
+
+
+@get("/games/{game:str}/picture.css", include_in_schema=False, cache=False)
+async def game_style(game: str) -> Response[str]:
+    """The style sheet that a game brings for its pictures."""
+    file = Path(str(import_module(find(game).home).__file__)).with_name("picture.css")
+    text = file.read_text("utf-8") if file.exists() else ""
+    return Response(text, media_type=MediaType.CSS)
+
+
+@get("/games/{game:str}/face.svg", include_in_schema=False)
+async def game_face(game: str) -> Response[str]:
+    """A table of the game in the middle of play."""
+    headers = {"cache-control": "public, max-age=86400"}
+    return Response(drawn_face(find(game)), media_type="image/svg+xml", headers=headers)
+
+
+@cache
+def drawn_face(game: Game) -> str:
+    """Always the same picture, without fonts: at this size nobody reads."""
+    match = start_match(game, max(min(game.seats), 2), 7, {})
+    choose = Random(3)
+    for _ in range(SHOWN):
+        match.play(choose.choice(match.decision.options).text)
+    return FONTS.sub("", game.board_svg(match.view(None)))
