@@ -39,7 +39,9 @@ class Parts(Components):
         super().__init__(data, custom)
         dice = sorted(data["die"], key=lambda die: COLOURS.index(die["colour"]))
         self.counts: list[int] = [die["count"] for die in dice]
-        self.faces: list[list[int]] = [[face_number(name) for name in die["faces"]] for die in dice]
+        self.faces: tuple[tuple[int, ...], ...] = tuple(
+            tuple(face_number(name) for name in die["faces"]) for die in dice
+        )
         self.rolls: list[int] = [
             colour << SHIFT | face for colour in range(len(COLOURS)) for face in self.faces[colour]
         ]
