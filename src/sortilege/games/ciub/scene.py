@@ -51,7 +51,7 @@ def plan_of(view: View) -> Plan:
 
 def table(view: View, words: Words, plan: Plan, buttons: bool) -> str:
     """Everything on the table, the lowest first. In the browser what can be touched are `buttons`."""
-    parts = [f'<g class="lay rows"{placed(*plan.rows, buttons)}>']
+    parts = [f'<g class="lay"{placed(*plan.rows, buttons)}>']
     parts += [*captions(view, words), *pile(view, words, plan.columns), *cards(view, words, buttons)]
     parts += [
         "</g>",
