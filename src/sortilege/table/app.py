@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from http import HTTPStatus
 from pathlib import Path
 from typing import Any, Final
 
@@ -76,13 +77,21 @@ def create_app(settings: Settings) -> Litestar:
     )
 
 
+NO_PAGE: Final = mark("There is no such page.")
+NO_SENSE: Final = mark("That cannot be asked here.")
+
+
 def refused(request: Request[Any, Any, Any], error: SortilegeError) -> Response[Any]:
     """A wish that makes no sense gets one clear sentence."""
     return render_error(request, str(error), 400)
 
 
 def failed(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
-    return render_error(request, error.detail, error.status_code)
+    """The sentences are ours, except where nobody of ours was asked."""
+    sentence = error.detail
+    if sentence == HTTPStatus(error.status_code).phrase:
+        sentence = NO_PAGE if error.status_code == HTTPStatus.NOT_FOUND else NO_SENSE
+    return render_error(request, sentence, error.status_code)
 
 
 def broken(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
