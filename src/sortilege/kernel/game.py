@@ -9,6 +9,7 @@ from typing import Any
 from .brain import Brain
 from .errors import PositionError, SetupError
 from .events import Event
+from .outcome import Sheet
 from .rng import Rng
 from .state import State, Step
 from .words import Param, Words
@@ -120,6 +121,10 @@ class Game:
     def side(self, state: State, seat: int) -> str:
         """The name of the side that the seat plays for, as views, words and pictures have it."""
         raise NotImplementedError
+
+    def standing(self, state: State) -> list[Sheet]:
+        """The score sheets as everybody can see them now, best side first; none where points are counted at the end."""
+        return []
 
     def element(self, param: str, value: Param) -> str:
         """The id of what a parameter of a message speaks of in the regions, or nothing."""

@@ -67,8 +67,12 @@ class Chance(msgspec.Struct, tag_field="type", tag="chance"):
     seq: int
 
 
+class Score(msgspec.Struct, tag_field="type", tag="score"):
+    seq: int
+
+
 PRIVATE: Final = mark("This table is private.")
-Message = Hello | Move | Undo | Preview | Hint | Chat | Lift | Chance
+Message = Hello | Move | Undo | Preview | Hint | Chat | Lift | Chance | Score
 
 
 class Rude(Exception):
@@ -166,6 +170,8 @@ class Connection:
             self.start(self.hint(message))
         elif isinstance(message, Chance):
             self.start(self.chance())
+        elif isinstance(message, Score):
+            await self.send({"type": "score", "seq": self.room.seq, "score": self.showing.score()})
         elif isinstance(message, Chat):
             await self.chat(message)
         else:

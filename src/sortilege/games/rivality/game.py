@@ -9,6 +9,7 @@ from typing import Any, Final
 from ...kernel.errors import SetupError
 from ...kernel.events import Event
 from ...kernel.game import Components, Game, OptionValue, Setup, Variant
+from ...kernel.outcome import Sheet
 from ...kernel.rng import Rng
 from ...kernel.state import State, Step
 from ...kernel.words import Param, Words
@@ -18,7 +19,7 @@ from .components import Tileset, built_in, look_over
 from .expert import CastDelayed, DelayedSpells, ResolveSiege, Sieges
 from .picture import draw, write
 from .regions import regions
-from .scoring import EndGame
+from .scoring import EndGame, count_points, rank, write_sheets
 from .solo import Arrive, MoveWizard, SuramunCasts, SuramunMoves, YouCast
 from .spells import CastSpell, CastSpells, ChooseSpell, RemoveGolem, SettleSummoning
 from .state import Rivality
@@ -118,6 +119,10 @@ class RivalityGame(Game):
     def side(self, state: State, seat: int) -> str:
         assert isinstance(state, Rivality)
         return state.colours[state.side_of(seat)]
+
+    def standing(self, state: State) -> list[Sheet]:
+        assert isinstance(state, Rivality)
+        return write_sheets(state, rank(state, count_points(state)))
 
     def element(self, param: str, value: Param) -> str:
         if param == "side":
