@@ -87,13 +87,18 @@ class RivalityGame(Game):
 
     def check(self, seats: int, options: dict[str, OptionValue]) -> None:
         if options["solo"] and seats != 1:
-            raise SetupError(f"The solo mode is for one seat, not {seats}.")
+            raise SetupError("The solo mode is for one seat, not {seats}.", seats=seats)
         if options["expert"] and seats == 1:
             raise SetupError("The expert rules cannot be combined with the solo mode: expected 2, 3 or 4 seats.")
         for name in ("first", "salmon"):
             value = options[name]
             if isinstance(value, int) and value >= max(seats, 2):
-                raise SetupError(f"Option {name!r} names seat {value}: expected 0 to {max(seats, 2) - 1} or 'random'.")
+                raise SetupError(
+                    "Option {name!r} names seat {seat}: expected 0 to {last} or 'random'.",
+                    name=name,
+                    seat=value,
+                    last=max(seats, 2) - 1,
+                )
 
     def components(self, data: dict[str, Any] | None) -> Components:
         if data is None:
