@@ -70,6 +70,21 @@ def test_keys_go_back_turn_and_show_the_move_before_it_is_made(server: Server, b
     ann.close()
 
 
+def test_the_score_can_be_looked_up_in_the_middle_of_a_game(server: Server, browser: Browser) -> None:
+    ann = Person(browser, server)
+    ann.open_table({0: "me", 1: "bot"}, first="0")
+    ann.wait_for_turn()
+    ann.move_by_mouse()
+    ann.wait_for_turn()
+    ann.page.click("#score")
+    expect(ann.page.locator("#verdict")).to_have_text("The score as it stands")
+    expect(ann.page.locator("#outcome .place")).to_have_count(2)
+    expect(ann.page.get_by_role("button", name="Rematch")).to_be_hidden()
+    ann.page.click("#outcome-close")
+    expect(ann.page.locator("#outcome")).to_be_hidden()
+    ann.close()
+
+
 def test_on_a_phone_nothing_scrolls_sideways(server: Server, browser: Browser) -> None:
     ann = Person(browser, server, PHONE)
     for path in ("/", "/new/rivality", "/rules/rivality", "/about"):

@@ -103,9 +103,12 @@ async def open_table(
 def seat_record(table_id: str, number: int, plan: Plan, secret: str, owner: str) -> SeatRecord:
     kinds: dict[str, SeatKind] = {"me": PERSON, "here": PERSON, "friend": OPEN, "bot": BOT}
     if plan.kind not in kinds:
-        raise SetupError(f"A seat is for {', '.join(kinds)}, not for {plan.kind!r}.")
+        raise SetupError("A seat is for {kinds}, not for {found!r}.", kinds=", ".join(kinds), found=plan.kind)
     if plan.kind == "bot" and plan.level not in LEVELS:
-        raise SetupError(f"There is no level {plan.level!r}: expected one of {', '.join(LEVELS)}.")
+        expected = ", ".join(LEVELS)
+        raise SetupError(
+            "There is no level {level!r}: expected one of {expected}.", level=plan.level, expected=expected
+        )
     here = plan.kind in ("me", "here")
     return SeatRecord(
         table_id=table_id,
