@@ -281,7 +281,7 @@ def held(words: Words, die: Die, where: str, waiting: bool, phase: int, in_tray:
     name, colour, touch = str(die["die"]), str(die["colour"]), str(die["touch"])
     look = look_of(die, waiting)
     label = die_told(words, die, "new" if look == "asleep" and phase > ROLLING else look, in_tray)
-    mark = f"{'tray' if in_tray else 'roll'} {die['face']} {look}"
+    mark = look if waiting else f"{'tray' if in_tray else 'roll'} {die['face']} {look}"
     kind = f"lay die {colour} {look}"
     title = f"{words.name(f'die-{colour}')} {words.name(str(die['face']))}" if look in ("awake", "spent") else ""
     title = title or words.name(f"die-{colour}")
