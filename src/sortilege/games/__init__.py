@@ -23,5 +23,6 @@ def find(name: str) -> Game:
     else:
         found = next((point.load() for point in entry_points(group="sortilege.games") if point.name == name), None)
     if not isinstance(found, Game):
-        raise SetupError(f"There is no game {name!r}: expected one of {', '.join(names())}.")
+        expected = ", ".join(names())
+        raise SetupError("There is no game {name!r}: expected one of {expected}.", name=name, expected=expected)
     return found

@@ -12,7 +12,7 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from ..kernel.errors import SortilegeError
-from .i18n import mark, say
+from .i18n import mark, say_error
 from .rooms import CHAT, MOVE, UNDO, Refused, Room
 from .shown import Showing
 from .store import Store
@@ -67,8 +67,12 @@ class Chance(msgspec.Struct, tag_field="type", tag="chance"):
     seq: int
 
 
+class Score(msgspec.Struct, tag_field="type", tag="score"):
+    seq: int
+
+
 PRIVATE: Final = mark("This table is private.")
-Message = Hello | Move | Undo | Preview | Hint | Chat | Lift | Chance
+Message = Hello | Move | Undo | Preview | Hint | Chat | Lift | Chance | Score
 
 
 class Rude(Exception):
@@ -166,6 +170,8 @@ class Connection:
             self.start(self.hint(message))
         elif isinstance(message, Chance):
             self.start(self.chance())
+        elif isinstance(message, Score):
+            await self.send({"type": "score", "seq": self.room.seq, "score": self.showing.score()})
         elif isinstance(message, Chat):
             await self.chat(message)
         else:
@@ -182,8 +188,8 @@ class Connection:
         if self.allowance < 0:
             raise Rude("Too many messages.")
 
-    def say(self, sentence: str) -> str:
-        return say(self.showing.language, sentence)
+    def say(self, refusal: SortilegeError | str) -> str:
+        return say_error(self.showing.language, refusal)
 
     def start(self, work: Any) -> None:
         self.tasks = [task for task in self.tasks if not task.done()]
@@ -198,7 +204,7 @@ class Connection:
             now = await self.room.command(kind, seat, text, f"{seat}-{command_id}", seq)
             await self.send({"type": "ack", "id": command_id, "seq": now})
         except Refused as refused:
-            await self.send({"type": "refused", "id": command_id, "reason": self.say(str(refused))})
+            await self.send({"type": "refused", "id": command_id, "reason": self.say(refused.reason)})
             if refused.stale:
                 await self.send(self.showing.sync())
 
@@ -209,7 +215,7 @@ class Connection:
         try:
             await self.send({"type": "preview", "id": message.id, **self.showing.preview(message.text)})
         except SortilegeError as error:
-            await self.send({"type": "refused", "id": message.id, "reason": str(error)})
+            await self.send({"type": "refused", "id": message.id, "reason": self.say(error)})
 
     async def hint(self, message: Hint) -> None:
         decision = self.showing.decision()

@@ -44,8 +44,9 @@ Told = tuple[int, int, list[Event]]
 class Refused(Exception):
     """A command that cannot be carried out; says why. `stale` when it was made for another position."""
 
-    def __init__(self, reason: str, stale: bool = False) -> None:
+    def __init__(self, reason: SortilegeError | str, stale: bool = False) -> None:
         super().__init__(reason)
+        self.reason = reason
         self.stale = stale
 
 
@@ -140,7 +141,7 @@ class Room:
             else:
                 match.play(text, seat=seat)
         except SortilegeError as error:
-            raise Refused(str(error)) from error
+            raise Refused(error) from error
 
     async def catch_up(self) -> None:
         """Take in what the log has and we do not."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from ..kernel.events import Event
-from ..kernel.outcome import Outcome
 from ..kernel.state import NOBODY
 from ..kernel.words import Words
 from .i18n import words_in
@@ -116,7 +115,7 @@ class Showing:
                 "seat": match.last.seat if mine and match.last is not None else None,
             },
             "over": match.over,
-            "outcome": self.outcome(match.outcome) if match.outcome is not None else None,
+            "outcome": self.score() if match.over else None,
             "next": self.room.header.next_table,
         }
 
@@ -213,10 +212,12 @@ class Showing:
             "regions": {"board": patch(self.sent.get("board"), regions["board"])},
         }
 
-    def outcome(self, outcome: Outcome) -> dict[str, Any]:
-        words = self.words
+    def score(self) -> dict[str, Any]:
+        """The score sheets in words: those of the end, or as the game stands."""
+        match, words = self.room.match, self.words
+        outcome = match.outcome
         return {
-            "reason": words.say(outcome.reason),
+            "reason": words.say(outcome.reason) if outcome is not None else "",
             "sides": [
                 {
                     "name": words.name(sheet.side),
@@ -225,6 +226,6 @@ class Showing:
                     "total": sheet.total,
                     "lines": [[words.say(message), points] for message, points in sheet.lines],
                 }
-                for sheet in outcome.sheets
+                for sheet in (outcome.sheets if outcome is not None else match.setup.game.standing(match.state))
             ],
         }

@@ -9,6 +9,7 @@ from typing import Any, Final
 from ...kernel.errors import SetupError
 from ...kernel.events import Event
 from ...kernel.game import Components, Game, OptionValue, Setup, Variant
+from ...kernel.outcome import Sheet
 from ...kernel.rng import Rng
 from ...kernel.state import State, Step
 from ...kernel.words import Param, Words
@@ -21,8 +22,8 @@ from .gaining import BackToFive, CastSpell, GainCard, MoveDown, ReturnDie, TakeD
 from .picture import draw
 from .regions import regions
 from .rolling import RerollDie, Roll, UseDice
-from .scoring import EndGame
-from .state import SIGNS
+from .scoring import CiubOutcome, EndGame
+from .state import SIGNS, Ciub
 from .trading import SecondDie, StartTrading, TradeDie
 from .turn import EndTurn
 from .words import ENGLISH
@@ -105,6 +106,10 @@ class CiubGame(Game):
 
     def side(self, state: State, seat: int) -> str:
         return SIGNS[seat]
+
+    def standing(self, state: State) -> list[Sheet]:
+        assert isinstance(state, Ciub)
+        return CiubOutcome(state).write_sheets()
 
     def element(self, param: str, value: Param) -> str:
         if param == "rolled":

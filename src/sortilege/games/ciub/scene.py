@@ -51,7 +51,7 @@ def plan_of(view: View) -> Plan:
 
 def table(view: View, words: Words, plan: Plan, buttons: bool) -> str:
     """Everything on the table, the lowest first. In the browser what can be touched are `buttons`."""
-    parts = [f'<g class="lay rows"{placed(*plan.rows, buttons)}>']
+    parts = [f'<g class="lay"{placed(*plan.rows, buttons)}>']
     parts += [*captions(view, words), *pile(view, words, plan.columns), *cards(view, words, buttons)]
     parts += [
         "</g>",
@@ -281,7 +281,7 @@ def held(words: Words, die: Die, where: str, waiting: bool, phase: int, in_tray:
     name, colour, touch = str(die["die"]), str(die["colour"]), str(die["touch"])
     look = look_of(die, waiting)
     label = die_told(words, die, "new" if look == "asleep" and phase > ROLLING else look, in_tray)
-    mark = f"{'tray' if in_tray else 'roll'} {die['face']} {look}"
+    mark = look if waiting else f"{'tray' if in_tray else 'roll'} {die['face']} {look}"
     kind = f"lay die {colour} {look}"
     title = f"{words.name(f'die-{colour}')} {words.name(str(die['face']))}" if look in ("awake", "spent") else ""
     title = title or words.name(f"die-{colour}")

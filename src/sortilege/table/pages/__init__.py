@@ -1,6 +1,6 @@
 """The pages that people see."""
 
-from .common import render_error
+from .common import for_programs, render_error
 from .home import about, choose_language, home, list_rules, rules, upload
 from .pictures import game_face, game_style
 from .replay import fork, frame, replay, replay_file, verify
@@ -34,4 +34,4 @@ HANDLERS = [
     want_bot,
 ]
 
-__all__ = ["HANDLERS", "render_error"]
+__all__ = ["HANDLERS", "for_programs", "render_error"]

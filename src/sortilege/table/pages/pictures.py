@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from html import escape
 from importlib import import_module
 from pathlib import Path
 from random import Random
@@ -14,6 +15,7 @@ from litestar import MediaType, Response, get
 from ...games import find
 from ...kernel.game import Game
 from ...kernel.launch import start_match
+from ..i18n import ENGLISH, words_in
 
 SHOWN: Final = 14
 """So many moves are made before a game's face is drawn."""
@@ -23,9 +25,7 @@ FONTS: Final = re.compile(r"@font-face \{[^}]*\}\n")
 @get("/games/{game:str}/picture.css", include_in_schema=False, cache=False)
 async def game_style(game: str) -> Response[str]:
     """The style sheet that a game brings for its pictures."""
-    file = Path(str(import_module(find(game).home).__file__)).with_name("picture.css")
-    text = file.read_text("utf-8") if file.exists() else ""
-    return Response(text, media_type=MediaType.CSS)
+    return Response(style(find(game)), media_type=MediaType.CSS)
 
 
 @get("/games/{game:str}/face.svg", include_in_schema=False)
@@ -37,9 +37,19 @@ async def game_face(game: str) -> Response[str]:
 
 @cache
 def drawn_face(game: Game) -> str:
-    """Always the same picture, without fonts: at this size nobody reads."""
+    """Always the same picture: the board by itself if that is a drawing, else the whole table."""
     match = start_match(game, max(min(game.seats), 2), 7, {})
     choose = Random(3)
     for _ in range(SHOWN):
         match.play(choose.choice(match.decision.options).text)
-    return FONTS.sub("", game.board_svg(match.view(None)))
+    view = match.view(None)
+    board = game.regions(view, words_in(game, ENGLISH))["board"]
+    if not board.startswith("<svg"):
+        return FONTS.sub("", game.board_svg(view))
+    opening, rest = board.split(">", 1)
+    return f"{opening}><style>{escape(style(game))}</style>{rest}"
+
+
+def style(game: Game) -> str:
+    file = Path(str(import_module(game.home).__file__)).with_name("picture.css")
+    return file.read_text("utf-8") if file.exists() else ""

@@ -94,8 +94,9 @@ export class Paths {
       .filter(({ depth }) => !this.automatic.has(depth));
   }
 
+  /** Whether the choice that is made can be turned to another way: once something was touched, not between all moves. */
   get several() {
-    return this.selected !== null && this.next.size > 1;
+    return this.selected !== null && this.next.size > 1 && this.taken.length > 0 && [...this.next.values()].every((options) => options.length === 1);
   }
 
   /** Skip steps that leave no choice; where every next touch decides and is a button beside the board, offer one. */

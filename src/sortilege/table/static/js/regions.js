@@ -132,28 +132,29 @@ const middleOf = (box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2
 
 function glide(region, before, from) {
   const moved = new Map();
+  const after = places(region); // All of them before anything begins to move.
   for (const element of pieces(region)) {
-    const now = placeOf(element);
+    const now = after.get(element.id);
     if (!before.has(element.id)) {
-      arrive(element, before, from.get(element.dataset.glide ?? element.id));
+      const carrier = element.parentElement?.closest("[id]");
+      if (carrier === region || before.has(carrier?.id)) arrive(element, from.get(element.dataset.glide ?? element.id));
       continue;
     }
     const then = before.get(element.id);
     if (!then || !now || element.nodeName === "svg" && !element.ownerSVGElement) continue;
-    const carrier = moved.get(element.parentElement?.closest("[id]")) ?? { x: 0, y: 0 };
+    const carrier = moved.get(element.parentElement?.closest("[id]")) ?? { x: 0, y: 0, grown: 1 };
     const x = then.x - now.x;
     const y = then.y - now.y;
-    moved.set(element, { x, y });
     const grown = now.scale > 0 ? then.scale / now.scale : 1;
+    moved.set(element, { x, y, grown });
+    if (Math.abs(carrier.grown - 1) >= 0.01) continue;
     if (Math.hypot(x - carrier.x, y - carrier.y) < 1 && Math.abs(grown - 1) < 0.01) continue;
     play(element, inside(element, now, x - carrier.x, y - carrier.y, grown), grown);
   }
 }
 
 /** What is new comes from where it was in another region, or appears; how, its game's style may say for `arriving`. */
-function arrive(element, before, source) {
-  const carried = element.parentElement?.closest("[id]");
-  if (carried && !before.has(carried.id)) return;
+function arrive(element, source) {
   if (source && element.ownerSVGElement) {
     const box = middleOf(element.getBoundingClientRect());
     const unit = Math.hypot(element.getScreenCTM().a, element.getScreenCTM().b) / (placeOf(element).scale || 1);
@@ -177,10 +178,8 @@ function inside(element, now, x, y, grown) {
 }
 
 function play(element, way, grown) {
-  const first = { translate: `${way.x}px ${way.y}px` };
-  const last = { translate: "0 0" };
-  if (Math.abs(grown - 1) >= 0.01) Object.assign(first, { scale: String(grown) }) && Object.assign(last, { scale: "1" });
-  element.animate?.([first, last], { duration: LONG, easing: "ease-out" });
+  const first = { translate: `${way.x}px ${way.y}px`, scale: String(grown) };
+  element.animate?.([first, { translate: "0 0", scale: "1" }], { duration: LONG, easing: "ease-out" });
 }
 
 /** A drawing to be looked at only: nothing in it can be found, touched or read out. What has another data-mark than in

@@ -63,6 +63,7 @@ live.addEventListener("chat", ({ detail }) => {
   chat.add(detail.chat ?? [detail]);
   chat.for(now.seats);
 });
+live.addEventListener("score", ({ detail }) => detail.seq === live.seq && standing(detail.score));
 live.addEventListener("hint", ({ detail }) => {
   if (detail.seq !== live.seq) return;
   hinted = detail.text;
@@ -364,14 +365,28 @@ function waiting() {
 
 function ended(before) {
   const sheet = find("outcome");
-  outcomeSheet(sheet.querySelector(".places"), now);
+  outcomeSheet(sheet.querySelector(".places"), now.outcome, now.seats);
   find("verdict").textContent = verdict();
   find("ended-because").textContent = now.outcome?.reason ?? "";
   if (!before.over) sheet.hidden = false;
-  find("score").hidden = false;
+}
+
+/** The score as it stands. */
+function standing(score) {
+  if (now.over) return;
+  if (score.sides.length === 0) {
+    complain(say("score-later"));
+    return;
+  }
+  outcomeSheet(find("outcome").querySelector(".places"), score, now.seats);
+  find("verdict").textContent = say("score-now");
+  find("ended-because").textContent = "";
+  find("outcome").hidden = false;
 }
 find("score").addEventListener("click", () => {
-  find("outcome").hidden = !find("outcome").hidden;
+  const sheet = find("outcome");
+  if (!now.over && sheet.hidden) live.tell("score");
+  else sheet.hidden = !sheet.hidden;
 });
 find("outcome-close").addEventListener("click", () => {
   find("outcome").hidden = true;
