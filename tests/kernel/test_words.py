@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sortilege.kernel.words import Message, Param, Words
@@ -49,6 +49,7 @@ NAMES = st.dictionaries(st.sampled_from(["a", "b", "ab", "1", "2"]), TEXT, max_s
 VALUES = st.sampled_from(["a", "b", "ab", "c"]) | TEXT | st.integers(0, 3)
 
 
+@settings(max_examples=300, deadline=None, derandomize=True)
 @given(TEMPLATES, NAMES, VALUES, VALUES, st.integers(0, 3))
 def test_joined_the_pieces_are_the_sentence(
     template: str, names: dict[str, str], one: Param, two: Param, number: int
