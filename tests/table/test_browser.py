@@ -12,14 +12,14 @@ from tests.table.server import Server
 __all__ = ["run_browser", "run_server"]
 
 MOST_BYTES = 300_000
-AT_BUTTON = "() => document.activeElement.matches('form[action^=\"/play/\"] button')"
+AT_BUTTON = "() => document.activeElement.matches('form[action=\"/play/rivality\"] button')"
 TAKEN = "document.querySelectorAll('#hand .tile.chosen').length"
 
 
 def test_a_newcomer_plays_a_game_against_a_bot_by_mouse(server: Server, browser: Browser) -> None:
     ann = Person(browser, server)
     ann.go("/")
-    ann.page.get_by_role("button", name="Play now against a bot").first.click()
+    ann.page.locator("form[action='/play/rivality']").get_by_role("button", name="Play now against a bot").click()
     for turn in range(40):
         ann.wait_for_turn()
         if ann.over:

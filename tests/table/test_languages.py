@@ -30,7 +30,7 @@ TEMPLATES = sorted((TABLE / "templates").rglob("*.html"))
 TRANSLATED = [lang for lang in i18n.LANGUAGES if lang != i18n.ENGLISH]
 GAMES = [find(name) for name in BUILT_IN]
 MODES = [(game, seats, options) for game in GAMES for seats, options in modes_of(game)]
-SAME_IN_GAMES = {"name:suramun", "pic-reserve", "pic-mulligan-button"}
+SAME_IN_GAMES = {"name:suramun", "pic-reserve", "pic-mulligan-button", "name:opus", "name:die-orange"}
 """Contexts whose translation may read like the English: names of people, and words that the languages share."""
 SAME_AT_THE_TABLE = {"Chat", "Licence", "Name", "Version", "Version %(version)s.", "{name} · bot, {level}"}
 """The same for texts of the table."""

@@ -8,7 +8,7 @@ from importlib.metadata import entry_points
 from ..kernel.errors import SetupError
 from ..kernel.game import Game
 
-BUILT_IN = {"rivality": "sortilege.games.rivality"}
+BUILT_IN = {"rivality": "sortilege.games.rivality", "ciub": "sortilege.games.ciub"}
 
 
 def names() -> list[str]:

@@ -31,14 +31,20 @@ class Words:
         self.names = names
 
     def name(self, thing: Param) -> str:
-        """What a person calls it: ids become names, everything else stays as it is."""
-        return self.names.get(str(thing), str(thing))
+        """What a person calls it: ids become names, several ids with spaces between them too; all else stays."""
+        text = str(thing)
+        found = self.names.get(text)
+        if found is None and " " in text:
+            return " ".join([self.names.get(word, word) for word in text.split(" ")])
+        return text if found is None else found
 
     def say(self, message: Message) -> str:
         """The sentence; one that begins with a name has a capital all the same."""
         template = self.templates[message.key]
-        names = self.names
-        text = template.format_map({key: names.get(str(value), value) for key, value in message.params.items()})
+        params: dict[str, Param] = {}
+        for key, value in message.params.items():
+            params[key] = self.name(value) if isinstance(value, str) else self.names.get(str(value), value)
+        text = template.format_map(params)
         return text[:1].upper() + text[1:] if self.begins_with_name(template, text) else text
 
     def parts(self, message: Message) -> list[tuple[str, str]]:

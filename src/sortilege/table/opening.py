@@ -21,6 +21,8 @@ from .store.records import SeatKind, new_table_id
 
 LEVELS: Final = ("easy", "normal", "hard")
 LONGEST_NAME: Final = 24
+BOTS: Final = ("Morgane", "Aldo", "Viviane", "Orfeo")
+"""What bots are called by seat when nobody gives them a name."""
 
 
 class Plan(msgspec.Struct, forbid_unknown_fields=True):
@@ -112,7 +114,7 @@ def seat_record(table_id: str, number: int, plan: Plan, secret: str, owner: str)
         table_id=table_id,
         seat=number,
         kind=kinds[plan.kind],
-        name=checked_name(plan.name, f"Player {number + 1}" if plan.kind != "bot" else f"Bot {number + 1}"),
+        name=checked_name(plan.name, BOTS[number % len(BOTS)] if plan.kind == "bot" else f"Player {number + 1}"),
         level=plan.level if plan.kind == "bot" else "",
         secret_hash=hashed(secret),
         owner_hash=hashed(owner) if here else None,

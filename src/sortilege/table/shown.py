@@ -41,7 +41,7 @@ class Showing:
         if len(self.you) == 1:
             return self.you[0]
         deciding = NOBODY if self.room.match.over else self.room.match.decision.seat
-        return deciding if deciding in self.you and deciding == self.lifted else NOBODY
+        return deciding if deciding in self.you and (deciding == self.lifted or not self.secret(deciding)) else NOBODY
 
     @property
     def veil(self) -> bool:
@@ -49,7 +49,12 @@ class Showing:
         if len(self.you) < 2 or self.room.match.over:
             return False
         deciding = self.room.match.decision.seat
-        return deciding in self.you and deciding != self.lifted
+        return deciding in self.you and deciding != self.lifted and self.secret(deciding)
+
+    def secret(self, seat: int) -> bool:
+        """Whether the seat sees anything on the table that not everybody may see."""
+        state = self.room.match.state
+        return state.view(seat) != state.view(NOBODY)
 
     def lift(self) -> None:
         if self.veil:

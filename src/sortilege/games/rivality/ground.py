@@ -5,11 +5,11 @@ from __future__ import annotations
 from html import escape
 from typing import Any, Final
 
-from ...art import Fragments, use
+from ...art import Fragments, moved, opening, square, text, use
 from ...kernel.words import Words
 from .board import SOLO_BORDER, View, castable, caster_of, cell_of, choices, options_of, wizard_on
 from .components import COLOURS, EDGES
-from .pieces import SPOTS, SPOTS_WITH_WIZARD, golem, moved, opening, square, text, token, wizard
+from .pieces import SPOTS, SPOTS_WITH_WIZARD, golem, token, wizard
 from .tile_face import TILE, back, control, face
 from .told import free_told, tell, tile_told
 

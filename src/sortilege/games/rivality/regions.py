@@ -10,13 +10,13 @@ from __future__ import annotations
 from html import escape
 from typing import Any, Final
 
-from ...art import Fragments, use
+from ...art import Fragments, button, square, use
 from ...kernel.words import Words
 from .board import View, caster_of, golems_of, held_by, options_of, own_hand
 from .components import EDGES
 from .field import FACINGS
 from .ground import Plan, battlefield
-from .pieces import shape_defs, square, token
+from .pieces import shape_defs, token
 from .tile_face import face
 from .told import hand_tile_told, name_of, tell
 
@@ -112,15 +112,6 @@ def controls(view: View, words: Words) -> list[str]:
         sign = use("card-exchange", 0, 0, 22)
         found.append(button("mulligan", sign, tell(words, "mulligan-button"), tell(words, "mulligan"), "mulligan"))
     return found
-
-
-def button(touch: str, sign: str, name: str, label: str, rule: str) -> str:
-    """A button with a sign and a name; the label explains it in a sentence that contains the name."""
-    return (
-        f'<button type="button" class="control" id="{touch}" data-touch="{touch}" data-rule="{rule}" '
-        f'aria-label="{escape(label)}">'
-        f'<svg viewBox="-12 -12 24 24" aria-hidden="true">{sign}</svg><span>{escape(name)}</span></button>'
-    )
 
 
 # The sides

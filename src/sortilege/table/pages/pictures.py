@@ -15,6 +15,7 @@ from litestar import MediaType, Response, get
 from ...games import find
 from ...kernel.game import Game
 from ...kernel.launch import start_match
+from ..i18n import ENGLISH, words_in
 
 SHOWN: Final = 14
 """So many moves are made before a game's face is drawn."""
@@ -42,7 +43,7 @@ def drawn_face(game: Game) -> str:
     for _ in range(SHOWN):
         match.play(choose.choice(match.decision.options).text)
     view = match.view(None)
-    board = game.regions(view, game.words)["board"]
+    board = game.regions(view, words_in(game, ENGLISH))["board"]
     if not board.startswith("<svg"):
         return FONTS.sub("", game.board_svg(view))
     opening, rest = board.split(">", 1)

@@ -117,10 +117,12 @@ def read_options(game: Game, seats: int, data: dict[str, Any]) -> dict[str, Opti
 
 @post("/play/{game:str}", include_in_schema=False)
 async def play_now(request: AnyRequest, game: str, data: Form) -> Redirect:
-    """One click: a game against a bot."""
+    """One click: a game against a bot, or as many bots as are needed."""
     level = str(data.get("level", "normal"))
-    plans = [Plan("me", str(data.get("name", ""))), Plan("bot", "Suramun", level)]
-    return await open_for(request, find(game), plans, {}, False)
+    known = find(game)
+    bots = max(1, min(known.seats) - 1)
+    plans = [Plan("me", str(data.get("name", ""))), *[Plan("bot", "", level)] * bots]
+    return await open_for(request, known, plans, {}, False)
 
 
 async def open_for(

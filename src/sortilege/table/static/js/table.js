@@ -10,15 +10,17 @@ import { Log } from "./log.js";
 import { outcomeSheet } from "./outcome.js";
 import { PanZoom } from "./panzoom.js";
 import { Paths } from "./paths.js";
-import { lifeless, mended, show } from "./regions.js";
+import { lifeless, mended, show, whereabouts } from "./regions.js";
 import { openRules } from "./rulebook.js";
 import { nameSides, nameOf, seatList } from "./seats.js";
+import { motionAllowed } from "./settings.js";
 import { sound } from "./sounds.js";
 import { Veil } from "./veil.js";
 import { WhyNot } from "./whynot.js";
 import { say } from "./words.js";
 
 const HOVER = 90;
+const MARKED = 900;
 const REGIONS = ["board", "hand", "sides"];
 
 const zones = REGIONS.map(find);
@@ -39,7 +41,7 @@ const chance = new Chance(find("chance"), live);
 const invites = new Invites(document.body.dataset.table);
 const veil = new Veil(find("veil"), () => live.tell("lift"));
 const paths = new Paths({ zones: zones.slice(0, 2), choices: find("choices"), on: { changed, commit, refuse, reached } });
-new Explain(zones, openRules);
+new Explain(zones, openRules, () => paths.considered !== null);
 
 /** Everything the table told us, put together. */
 let now = { seats: [], you: [], decision: null, undo: null, over: false, outcome: null, veil: false, viewer: null, complete: true, next: null };
@@ -47,6 +49,7 @@ const drawn = {};
 let previews = new Map();
 let asked = new Map();
 let hover = 0;
+let marked = 0;
 let hinted = null;
 let playing = null;
 
@@ -95,17 +98,18 @@ function take(news, whole) {
     playing = null;
     whynot.clear();
   }
+  const from = whole ? new Map() : whereabouts(zones);
   for (const [at, name] of REGIONS.entries()) {
     if (!(name in regions)) continue;
     drawn[name] = mended(drawn[name], regions[name]);
-    show(zones[at], drawn[name], { calm: whole || (foreseen && name === "board") });
+    show(zones[at], drawn[name], { calm: whole || (foreseen && name === "board"), from });
   }
   if ("board" in regions) panzoom.redrawn();
   suppose(null);
   nameSides(zones[2], now.seats, now.you);
   seatList(find("seats"), zones[2], now);
   if (whole) log.reset(told, now.seats);
-  else log.add(told, now.seats);
+  else mark(log.add(told, now.seats));
   if (said) chat.add(said);
   chat.for(now.seats);
   chance.ask(now.seats, now.you, now.over);
@@ -121,6 +125,17 @@ function take(news, whole) {
   if (passed && before.seq !== undefined) noises(before);
   document.body.classList.toggle("over", now.over);
   document.body.dataset.seq = String(live.seq);
+}
+
+/** What new lines of the log speak of is marked for a moment: its game's style may show that something happens to it. */
+function mark(ids) {
+  const spoken = ids.flatMap((id) => zones.flatMap((zone) => [...zone.querySelectorAll(`[id="${CSS.escape(id)}"]`)]));
+  for (const element of document.querySelectorAll(".region .told")) element.classList.remove("told");
+  if (spoken.length === 0 || !motionAllowed()) return;
+  void document.body.offsetWidth; // A second roll begins anew.
+  for (const element of spoken) element.classList.add("told");
+  clearTimeout(marked);
+  marked = setTimeout(() => spoken.forEach((element) => element.classList.remove("told")), MARKED);
 }
 
 function noises(before) {
@@ -279,7 +294,7 @@ function suppose(option) {
     return;
   }
   if (preview.regions?.board) {
-    overlay.replaceChildren(lifeless(preview.regions.board));
+    overlay.replaceChildren(lifeless(preview.regions.board, zones[0]));
     for (const touch of option.path) {
       for (const element of overlay.querySelectorAll(`[data-touch="${CSS.escape(touch)}"]`)) element.classList.add("chosen");
     }
