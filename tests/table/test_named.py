@@ -14,8 +14,9 @@ from sortilege.kernel.launch import replay_match
 from sortilege.kernel.match import Match
 from sortilege.kernel.replay import read_replay
 from sortilege.table.i18n import LANGUAGES, words_in
-from tests.golden.make import FOLDER
+from tests.golden.make import FOLDER as GOLDEN
 
+FOLDER = GOLDEN / "rivality"
 NAMES = sorted(path.stem for path in FOLDER.glob("*.replay"))
 GAME = find("rivality")
 ID = re.compile(r' id="([^"]+)"')

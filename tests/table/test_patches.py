@@ -197,7 +197,7 @@ def test_updates_of_a_live_game_give_what_a_fresh_sync_shows(server: Server, ann
 
 
 def test_updates_on_one_screen_give_what_a_fresh_sync_shows_also_when_moves_are_taken_back(ann: Guest) -> None:
-    replay = (FOLDER / "2-players-every-tile-laid.replay").read_text("utf-8")
+    replay = (FOLDER / "rivality" / "2-players-every-tile-laid.replay").read_text("utf-8")
     moves = replay.splitlines()[1:]
     table = ann.plays_on(ann.brings(replay), len(moves) - MOVES)
     undone = 0
