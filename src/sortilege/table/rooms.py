@@ -280,6 +280,12 @@ class Rooms:
         await self.reread(room)
         await room.tell_others(TABLE)
 
+    async def change_seat(self, room: Room, record: SeatRecord, before: SeatRecord) -> bool:
+        """Change a seat, and tell everybody; False if it is no longer as it was before."""
+        done = await self.store.update_seat(record, before)
+        await (self.changed(room) if done else self.reread(room))
+        return done
+
     def forget_quiet_rooms(self, most: int = 500) -> None:
         """Live states are a cache: rooms that nobody watches can go."""
         quiet = [key for key, room in self.rooms.items() if not room.changed and room.thinking is None]
