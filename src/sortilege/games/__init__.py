@@ -8,7 +8,7 @@ from importlib.metadata import entry_points
 from ..kernel.errors import SetupError
 from ..kernel.game import Game
 
-BUILT_IN = {"rivality": "sortilege.games.rivality"}
+BUILT_IN = {"mageknight": "sortilege.games.mageknight", "rivality": "sortilege.games.rivality"}
 
 
 def names() -> list[str]:

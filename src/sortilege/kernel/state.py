@@ -231,10 +231,9 @@ class State:
         other = self.clone()
         other.redeal(seat, rng)
         other.rng = rng.spawn()
-        if other.asking is not None:
-            other.stack.append(other.asking)
-            other.asking = None
-            other.advance()
+        step = other.asking
+        if step is not None:
+            other.options = step.options(other)
         return other
 
     def __reduce__(self) -> tuple[Any, ...]:

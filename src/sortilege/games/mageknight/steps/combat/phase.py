@@ -1,0 +1,164 @@
+"""What the attack phases share: putting an attack together, and striking."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .....kernel.words import Message
+from ... import foes
+from ...effects import ops, rules
+from ...effects.enemies import enemy_text
+from ...state import MageKnight
+from ..menu import Menu
+
+END: Final = 0
+CONVERT: Final = 1 << 16
+CONVERT_RANGED: Final = 2 << 16
+BURN: Final = 3 << 16
+
+
+class Attacks(Menu):
+    """A phase in which the player attacks.
+
+    Own moves: bits of the enemies that are struck with the points put together, or END, or points turned into attack.
+    """
+
+    rule = "combat"
+    ranged_phase: bool = False
+
+    def now(self, game: MageKnight) -> int:
+        now = self.moment
+        in_force = game.turn.rules
+        if in_force[rules.AGILITY] or any(game.box.uses_move[card] for card in game.hero.hand):
+            now |= ops.USES_MOVE
+        return now
+
+    def targets(self, game: MageKnight) -> list[int]:
+        """The enemies that can be attacked in this phase."""
+        return game.combat.standing()
+
+    def own(self, game: MageKnight) -> list[int]:
+        found = [END]
+        fight = game.combat
+        if any(fight.attack):
+            found += self.strikes(game)
+        if game.turn.move and game.turn.rules[rules.AGILITY]:
+            if not self.ranged_phase:
+                found.append(CONVERT)
+            if game.turn.rules[rules.AGILITY] > 1 and game.turn.move > 1:
+                found.append(CONVERT_RANGED)
+        if fight.burning and not self.ranged_phase:
+            found.append(BURN)
+        return found
+
+    def strikes(self, game: MageKnight) -> list[int]:
+        """Every set of enemies that the points put together defeat."""
+        targets = self.targets(game)
+        found: list[int] = []
+        for bits in range(1, 1 << len(targets)):
+            chosen = [at for order, at in enumerate(targets) if bits >> order & 1]
+            if self.missing(game, chosen) <= 0:
+                found.append(mask_of(chosen))
+        return found
+
+    def missing(self, game: MageKnight, chosen: list[int]) -> int:
+        """How much attack is missing to defeat all of them."""
+        armour = 0
+        walled = False
+        for at in chosen:
+            armour += foes.armour(game, at)
+            if self.ranged_phase and foes.fortifications(game, at):
+                walled = True
+        return armour - foes.value_against(game, chosen, game.combat.attack, walled)
+
+    def act(self, game: MageKnight, move: int) -> None:
+        from ...effects.carry_out import add_attack
+        from ...terms import FIRE, MELEE, PHYSICAL, RANGED
+
+        turn = game.turn
+        if move == END:
+            game.combat.forget_attack()
+            self.next_phase(game)
+        elif move == CONVERT:
+            turn.move -= 1
+            turn.kind = -1
+            game.stack.append(self)
+            add_attack(game, 1, MELEE, PHYSICAL)
+        elif move == CONVERT_RANGED:
+            turn.move -= 2
+            turn.kind = -1
+            game.stack.append(self)
+            add_attack(game, 1, RANGED, PHYSICAL)
+        elif move == BURN:
+            game.combat.burning -= 1
+            turn.kind = -1
+            game.stack.append(self)
+            add_attack(game, 4, MELEE, FIRE)
+        else:
+            self.strike(game, chosen_of(move))
+
+    def strike(self, game: MageKnight, chosen: list[int]) -> None:
+        """All targets are defeated, and the points are gone."""
+        from .outcome import OUTCOME, defeat
+
+        fight = game.combat
+        fight.forget_attack()
+        fight.played = 1
+        for at in chosen:
+            defeat(game, at)
+        game.stack.append(self if fight.standing() else OUTCOME)
+
+    def next_phase(self, game: MageKnight) -> None:
+        raise NotImplementedError
+
+    def own_text(self, game: MageKnight, move: int) -> str:
+        if move == END:
+            return "end phase"
+        if move == CONVERT:
+            return "turn move into attack"
+        if move == CONVERT_RANGED:
+            return "turn move into ranged attack"
+        if move == BURN:
+            return "use burning shield"
+        return "strike " + " and ".join(enemy_text(game, at) for at in chosen_of(move))
+
+    def own_label(self, game: MageKnight, move: int) -> Message:
+        if move == END:
+            return Message(self.end_key())
+        if move in (CONVERT, CONVERT_RANGED, BURN):
+            return Message("do-" + self.own_text(game, move).replace(" ", "-"))
+        chosen = chosen_of(move)
+        spare = -self.missing(game, chosen)
+        names = " + ".join(enemy_text(game, at) for at in chosen)
+        return Message("do-strike", {"enemies": names, "n": spare})
+
+    def own_path(self, game: MageKnight, move: int) -> list[str]:
+        if move == END or move >= CONVERT:
+            return [self.own_text(game, move).replace(" ", "-")]
+        return [*(f"enemy-{at}" for at in chosen_of(move)), "strike"]
+
+    def end_key(self) -> str:
+        return "do-end-attack"
+
+    def own_refusal(self, game: MageKnight, text: str) -> Message | None:
+        if not text.startswith("strike "):
+            return None
+        names = text.removeprefix("strike ").split(" and ")
+        known = {enemy_text(game, at): at for at in game.combat.standing()}
+        if not names or any(name not in known for name in names):
+            return Message("no-such-enemy")
+        chosen = [known[name] for name in names]
+        if any(at not in self.targets(game) for at in chosen):
+            return Message("no-strike-walls")
+        return Message("no-strike-points", {"n": self.missing(game, chosen)})
+
+
+def mask_of(chosen: list[int]) -> int:
+    mask = 0
+    for at in chosen:
+        mask |= 1 << at
+    return mask
+
+
+def chosen_of(mask: int) -> list[int]:
+    return [at for at in range(16) if mask >> at & 1]

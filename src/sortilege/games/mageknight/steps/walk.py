@@ -1,0 +1,311 @@
+"""The movement part of a regular turn, and the actions that end it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....kernel.state import Closed
+from ....kernel.words import Message
+from ..components import SIDEWAYS_MOVE
+from ..effects import ops
+from ..effects.rules import SPACE_BENDING
+from ..geometry import AROUND, position_text, space_text
+from ..hero import Hero
+from ..mana import affordable
+from ..state import MageKnight
+from ..terms import (
+    CITY,
+    CLOSED,
+    DEN,
+    DUNGEON,
+    KEEP,
+    MAGE_TOWER,
+    MONASTERY,
+    NOBODY,
+    RUINS,
+    SPAWNING,
+    TERRAINS,
+    TOMB,
+    UNKNOWN,
+    VILLAGE,
+    WOUND,
+)
+from .exploring import EXPLORE_COST, Explore, explorable
+from .menu import Menu
+from .moving import bent_steps, common_neighbours, enter_space
+from .safety import conquered_city, must_be_assaulted, owner_inside, shared
+
+ARG: Final = 1 << 14
+STEP: Final = 1 * ARG
+EXPLORE: Final = 2 * ARG
+CHALLENGE: Final = 3 * ARG
+ACTION: Final = 4 * ARG
+END: Final = ACTION
+REST: Final = ACTION + 1
+TALK: Final = ACTION + 2
+ENTER: Final = ACTION + 3
+BURN: Final = ACTION + 4
+WORDS: Final = ("end turn", "rest", "talk", "enter", "burn monastery")
+
+
+class Walk(Menu):
+    """The player moves, explores, and then takes an action, rests, or ends the turn.
+
+    Own moves: a step to a space, exploring a tile position, challenging the enemy on a space, or one of WORDS.
+    """
+
+    rule = "movement"
+    moment = ops.WALK
+    sideways = SIDEWAYS_MOVE
+
+    def own(self, game: MageKnight) -> list[int]:
+        hero = game.hero
+        if must_rest(game, hero):
+            return [REST]
+        found: list[int] = []
+        turn = game.turn
+        land = game.land
+        space = hero.space
+        move = turn.move
+        costs = turn.costs
+        around = space * 6
+        for direction in range(6):
+            beside = AROUND[around + direction]
+            if beside >= 0:
+                cost = costs[land.terrain[beside]]
+                if cost <= move and step_closed(game, hero, beside, direction) == "":
+                    found.append(STEP + beside)
+        if turn.rules[SPACE_BENDING]:
+            found += [STEP + far for far in bent_steps(game, hero)]
+        if move >= EXPLORE_COST:
+            found += [EXPLORE + position for position in explorable(game, hero)]
+        if shared(game, space) or game.hero_on(space, hero.seat) == NOBODY:
+            found += [CHALLENGE + beside for beside in land.beside_rampaging(space)]
+            site = land.site[space]
+            if site:
+                if talk_closed(game, hero) == "":
+                    found.append(TALK)
+                if enter_closed(game, hero) == "":
+                    found.append(ENTER)
+                if site == MONASTERY and not land.owner[space]:
+                    found.append(BURN)
+        if not turn.moved and hero.hand:
+            found.append(REST)
+        found.append(END)
+        return found
+
+    def act(self, game: MageKnight, move: int) -> None:
+        from .combat.begin import BeginAdventure, BeginBurning, BeginChallenge
+        from .end_of_turn import end_turn
+        from .locals import BeginTalk
+        from .rest import begin_rest
+
+        kind, rest = move & -ARG, move & ARG - 1
+        if kind == STEP:
+            step(game, self, rest)
+        elif kind == EXPLORE:
+            game.turn.move -= EXPLORE_COST
+            game.turn.moved = 1
+            game.then(Explore(rest), self)
+        elif kind == CHALLENGE:
+            game.then(BeginChallenge(rest))
+        elif move == TALK:
+            game.then(BeginTalk())
+        elif move == ENTER:
+            game.then(BeginAdventure())
+        elif move == BURN:
+            game.then(BeginBurning())
+        elif move == REST:
+            begin_rest(game)
+        else:
+            end_turn(game)
+
+    def own_text(self, game: MageKnight, move: int) -> str:
+        kind, rest = move & -ARG, move & ARG - 1
+        if kind == STEP:
+            return f"move to {space_text(rest)}"
+        if kind == EXPLORE:
+            return f"explore {position_text(rest)}"
+        if kind == CHALLENGE:
+            return f"challenge {space_text(rest)}"
+        return WORDS[rest]
+
+    def own_label(self, game: MageKnight, move: int) -> Message:
+        kind, rest = move & -ARG, move & ARG - 1
+        if kind == STEP:
+            return step_label(game, rest)
+        if kind == EXPLORE:
+            return Message("do-explore", {"at": position_text(rest)})
+        if kind == CHALLENGE:
+            return Message("do-challenge", {"at": space_text(rest)})
+        return Message("do-" + WORDS[rest].replace(" ", "-"))
+
+    def own_path(self, game: MageKnight, move: int) -> list[str]:
+        kind, rest = move & -ARG, move & ARG - 1
+        if kind == STEP:
+            return [f"space-{space_text(rest)}"]
+        if kind == EXPLORE:
+            return [f"tile-{position_text(rest)}"]
+        if kind == CHALLENGE:
+            return [f"space-{space_text(rest)}", "challenge"]
+        return [WORDS[rest].replace(" ", "-")]
+
+    def prompt(self, game: MageKnight) -> Message:
+        return Message("ask-walk", {"move": game.turn.move})
+
+    def own_closed(self, game: MageKnight) -> list[Closed]:
+        hero = game.hero
+        found: list[Closed] = []
+        for direction in range(6):
+            beside = AROUND[hero.space * 6 + direction]
+            if beside >= 0:
+                reason = why_no_step(game, hero, beside, direction)
+                if reason is not None:
+                    found.append(Closed(f"space-{space_text(beside)}", reason))
+        for name, why in (("talk", talk_closed(game, hero)), ("enter", enter_closed(game, hero))):
+            if why:
+                found.append(Closed(name, Message(why)))
+        if game.turn.moved and not game.turn.acted:
+            found.append(Closed("rest", Message("no-rest-moved")))
+        if must_rest(game, hero):
+            found.append(Closed("end-turn", Message("no-end-rest")))
+        return found
+
+    def own_refusal(self, game: MageKnight, text: str) -> Message | None:
+        hero = game.hero
+        for direction in range(6):
+            beside = AROUND[hero.space * 6 + direction]
+            if beside >= 0 and text == f"move to {space_text(beside)}":
+                return why_no_step(game, hero, beside, direction)
+        if text.startswith("move to "):
+            return Message("no-step-far")
+        if text.startswith("explore "):
+            return Message("no-explore")
+        if text.startswith("challenge "):
+            return Message("no-challenge")
+        if text == "talk":
+            return Message(talk_closed(game, hero) or "no-action-occupied")
+        if text == "enter":
+            return Message(enter_closed(game, hero) or "no-action-occupied")
+        if text == "burn monastery":
+            return Message("no-burn")
+        if text == "rest":
+            return Message("no-rest-moved")
+        if text == "end turn":
+            return Message("no-end-rest")
+        return None
+
+
+def must_rest(game: MageKnight, hero: Hero) -> bool:
+    """With nothing but wounds in hand, and nothing played, no card could be played or discarded but by a rest."""
+    return not game.turn.exerted and bool(hero.hand) and hero.hand[-1] == WOUND
+
+
+def step_closed(game: MageKnight, hero: Hero, beside: int, direction: int) -> str:
+    """Why the space cannot be entered, its cost apart; empty if it can."""
+    land = game.land
+    if land.rampant[beside]:
+        return "no-step-rampaging"
+    site = land.site[beside]
+    if site == CITY and game.scenario.cities_closed:
+        return "no-step-city"
+    if site == KEEP and owner_inside(game, hero, beside):
+        return "no-step-owner"
+    occupied = game.seats > 1 and game.hero_on(beside, hero.seat) != NOBODY and not shared(game, beside)
+    if occupied and direction != NOBODY and provoked_by(game, hero.space, direction):
+        return "no-step-provoke-hero"
+    return ""
+
+
+def provoked_by(game: MageKnight, space: int, direction: int) -> list[int]:
+    """The rampaging enemies that a step in this direction provokes."""
+    if game.turn.rules[SPACE_BENDING]:
+        return []
+    rampant = game.land.rampant
+    return [beside for beside in common_neighbours(space, direction) if beside >= 0 and rampant[beside]]
+
+
+def why_no_step(game: MageKnight, hero: Hero, beside: int, direction: int) -> Message | None:
+    land = game.land
+    at = space_text(beside)
+    terrain = land.terrain[beside]
+    if terrain == UNKNOWN:
+        return Message("no-step-unknown", {"at": at})
+    reason = step_closed(game, hero, beside, direction)
+    if reason:
+        return Message(reason, {"at": at})
+    cost = game.turn.costs[terrain]
+    if cost >= CLOSED:
+        return Message("no-step-terrain", {"at": at, "terrain": TERRAINS[terrain]})
+    if cost > game.turn.move:
+        return Message("no-step-points", {"at": at, "terrain": TERRAINS[terrain], "n": cost, "move": game.turn.move})
+    return None
+
+
+def step_label(game: MageKnight, space: int) -> Message:
+    hero = game.hero
+    terrain = TERRAINS[game.land.terrain[space]]
+    params: dict[str, int | str] = {"at": space_text(space), "terrain": terrain}
+    params["n"] = game.turn.costs[game.land.terrain[space]]
+    if must_be_assaulted(game, hero, space):
+        return Message("do-step-assault", params)
+    for direction in range(6):
+        if AROUND[hero.space * 6 + direction] == space and provoked_by(game, hero.space, direction):
+            return Message("do-step-provoke", params)
+    return Message("do-step", params)
+
+
+def step(game: MageKnight, menu: Walk, space: int) -> None:
+    """Move to the space for the cost of its terrain."""
+    hero = game.hero
+    direction = NOBODY
+    for way in range(6):
+        if AROUND[hero.space * 6 + way] == space:
+            direction = way
+    provoked = provoked_by(game, hero.space, direction) if direction != NOBODY else []
+    game.turn.move -= game.turn.costs[game.land.terrain[space]]
+    if enter_space(game, hero, space, provoked):
+        game.stack.append(menu)
+
+
+def talk_closed(game: MageKnight, hero: Hero) -> str:
+    """Why the hero cannot deal with locals here; empty if he can."""
+    land = game.land
+    space = hero.space
+    site = land.site[space]
+    owner = land.owner[space]
+    open_to = (
+        site == VILLAGE
+        or (site == MONASTERY and owner == 0)
+        or (site == KEEP and owner == hero.seat + 1)
+        or (site == MAGE_TOWER and owner != 0)
+        or (site == CITY and conquered_city(game, space))
+    )
+    if not open_to:
+        return "no-talk-site"
+    if hero.reputation <= game.box.lowest_reputation:
+        return "no-talk-reputation"
+    return ""
+
+
+def enter_closed(game: MageKnight, hero: Hero) -> str:
+    """Why the hero cannot enter an adventure site here; empty if he can."""
+    from ..land import PLACE, TOKEN
+
+    land = game.land
+    space = hero.space
+    site = land.site[space]
+    if site in (DUNGEON, TOMB):
+        return ""
+    if site in (DEN, SPAWNING):
+        return "no-enter-conquered" if land.owner[space] else ""
+    if site == RUINS:
+        if land.owner[space]:
+            return "no-enter-conquered"
+        ruin = land.ruins[land.ruin_at(space)] % PLACE // TOKEN
+        colour = game.box.altar_colour[ruin]
+        price = (colour,) * game.box.altar_mana[ruin]
+        if price and not affordable(game, hero, price, False):
+            return "no-enter-altar"
+        return ""
+    return "no-enter-site"
