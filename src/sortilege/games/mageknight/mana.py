@@ -73,7 +73,8 @@ def ways(game: MageKnight, hero: Hero, colour: int, strong: bool) -> list[int]:
     """Every way to pay one mana of the colour; `strong` says that it is for the strong effect of a spell."""
     turn = game.turn
     if turn.pledge == PAY_INVOKED:
-        return [TOKEN + colour] if turn.pledged_colour == colour else []
+        works = colour != BLACK or game.black_works()
+        return [TOKEN + colour] if turn.pledged_colour == colour and works else []
     if turn.pledge == PAY_POLARIZED:
         return polarized_ways(game, hero, colour, strong)
     found = plain_ways(game, hero, colour)

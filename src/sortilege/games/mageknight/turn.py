@@ -54,6 +54,7 @@ INTS: Final = (
     "grail",
     "origin",
     "frozen",
+    "lender",
 )
 LISTS: Final = (
     "rules",
@@ -67,6 +68,7 @@ LISTS: Final = (
     "talent",
     "drawn",
     "skills",
+    "read",
 )
 
 
@@ -117,6 +119,7 @@ class Turn:
         self.grail = 0
         self.origin = NOBODY
         self.frozen = 0
+        self.lender = 0
         self.rules: list[int] = list(NO_RULES)
         self.terrain: list[int] = []
         self.costs: list[int] = list(NO_COSTS)
@@ -129,6 +132,7 @@ class Turn:
         self.talent: list[int] = []
         self.drawn: list[int] = []
         self.skills: list[int] = []
+        self.read: list[int] = []
 
     def clone(self) -> Turn:
         other = Turn()
@@ -168,6 +172,7 @@ class Turn:
         other.grail = self.grail
         other.origin = self.origin
         other.frozen = self.frozen
+        other.lender = self.lender
         other.rules = self.rules[:]
         other.terrain = self.terrain[:]
         other.costs = self.costs[:]
@@ -180,6 +185,7 @@ class Turn:
         other.talent = self.talent[:]
         other.drawn = self.drawn[:]
         other.skills = self.skills[:]
+        other.read = self.read[:]
         return other
 
     def end_combat(self) -> None:

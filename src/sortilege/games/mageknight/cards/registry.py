@@ -24,10 +24,8 @@ from . import (
     travels,
     units,
 )
-from .pending import PENDING, Pending
 
 SPECIALS: Final[dict[str, Special]] = {
-    **{name: Pending() for name in PENDING},
     **actions.SPECIALS,
     **repeats.SPECIALS,
     **spells.SPECIALS,

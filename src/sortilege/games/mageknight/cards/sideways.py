@@ -6,7 +6,7 @@ from typing import Final
 
 from ....kernel.state import Step
 from ..effects import ops
-from ..effects.effect import Special
+from ..effects.effect import Effect, Special
 from ..effects.rules import NO_MORE_DICE
 from ..state import MageKnight
 from ..steps.playing import A_WOUND, BY_COLOUR, BY_KIND, BY_TWO, WITHOUT_MAGIC
@@ -25,7 +25,7 @@ class Raise(Special):
         self.how = how
         self.colour = colour
 
-    def open(self, game: MageKnight, n: int) -> bool:
+    def open(self, game: MageKnight, effect: Effect, n: int) -> bool:
         hand = game.hero.hand
         if self.how == A_WOUND:
             return bool(hand) and hand[0] == WOUND

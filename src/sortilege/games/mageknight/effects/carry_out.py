@@ -214,7 +214,10 @@ def unit_bonus(game: MageKnight, led: int) -> int:
         turn.pledge = NO_PLEDGE
         bonus += led
     if turn.slot != NOBODY:
-        game.hero.unit_flags[turn.slot] |= FOUGHT
+        hero = game.hero
+        if turn.rules[rules.GLORY] and not hero.unit_flags[turn.slot] & FOUGHT:
+            gain_fame(game, hero, 1)
+        hero.unit_flags[turn.slot] |= FOUGHT
     return bonus
 
 

@@ -27,8 +27,8 @@ class Special:
 
     when: int = 0
 
-    def open(self, game: MageKnight, n: int) -> bool:
-        """Whether it can be used now; a price that cannot be paid closes it."""
+    def open(self, game: MageKnight, effect: Effect, n: int) -> bool:
+        """Whether it can be used now as a part of this effect; a price that cannot be paid closes it."""
         return True
 
     def run(self, game: MageKnight, n: int) -> None:

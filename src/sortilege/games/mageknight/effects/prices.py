@@ -17,7 +17,7 @@ def needs_met(game: MageKnight, hero: Hero, effect: Effect) -> bool:
     for need in effect.needs:
         if not payable_cards(game, hero, need, effect.owner):
             return False
-    return all(special.open(game, n) for special, n in effect.specials)
+    return all(special.open(game, effect, n) for special, n in effect.specials)
 
 
 def payable_cards(game: MageKnight, hero: Hero, need: int, played: int) -> list[int]:

@@ -7,6 +7,7 @@ from typing import Final
 from ....kernel.words import Message
 from ..effects import ops
 from ..state import MageKnight
+from .combat.moments import uses_influence
 from .menu import Menu
 
 
@@ -18,6 +19,9 @@ class Linger(Menu):
 
     rule = "turn"
     moment = ops.LINGER
+
+    def now(self, game: MageKnight) -> int:
+        return ops.LINGER | uses_influence(game)
 
     def own(self, game: MageKnight) -> list[int]:
         return [0]

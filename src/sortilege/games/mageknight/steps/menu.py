@@ -103,6 +103,8 @@ class Menu(Ask[MageKnight]):
         barred = fight is not None and fight.no_units == 1
         wealth = -1
         for slot, flags in enumerate(hero.unit_flags):
+            if flags >> 8 and game.turn.pledge == NO_PLEDGE:
+                playing.add_banner_use(game, hero, slot, now, found)
             if flags & (SPENT | WOUNDS) or (barred and not playing.loyal(flags)):
                 continue
             for effect in game.box.unit_effects[hero.units[slot]]:
@@ -114,8 +116,6 @@ class Menu(Ask[MageKnight]):
                             continue
                     if playing.can_pay(game, hero, effect) and playing.can_lead(game, effect):
                         found.append(UNIT + slot * SLOT + effect.number)
-            if flags >> 8:
-                playing.add_banner_use(game, hero, slot, now, found)
 
     def add_skills(self, game: MageKnight, hero: Hero, now: int, found: list[int]) -> None:
         for slot, flag in enumerate(hero.skill_flags):

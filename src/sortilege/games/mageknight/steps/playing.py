@@ -7,13 +7,13 @@ from typing import Final
 from ....kernel.state import Step
 from ....kernel.words import Message
 from .. import units
-from ..components import SIDEWAYS_ATTACK, SIDEWAYS_BLOCK, SIDEWAYS_INFLUENCE, SIDEWAYS_MOVE, USED_EACH_TURN
+from ..components import INTERACTIVE, SIDEWAYS_ATTACK, SIDEWAYS_BLOCK, SIDEWAYS_INFLUENCE, SIDEWAYS_MOVE, USED_EACH_TURN
 from ..effects import ops, rules
 from ..effects.asks import unit_text
 from ..effects.carry_out import add_attack, add_block, begin_effect, draw_cards, gain_fame, spell_was_cast
 from ..effects.effect import OF_CARD, SIDEWAYS, STRONG, Effect
 from ..effects.prices import demand, needs_met
-from ..hero import FACE_DOWN, LOYAL, ONE_WOUND, USED, Hero
+from ..hero import FACE_DOWN, IN_FORCE, LOYAL, ONE_WOUND, READY, USED, Hero
 from ..mana import affordable, can_afford
 from ..state import MageKnight
 from ..terms import (
@@ -230,7 +230,8 @@ def use_skill(game: MageKnight, slot: int, effect: Effect) -> None:
     hero = game.hero
     skill = hero.skills[slot]
     box = game.box
-    hero.skill_flags[slot] = USED if box.skill_usage[skill] == USED_EACH_TURN else FACE_DOWN
+    usage = box.skill_usage[skill]
+    hero.skill_flags[slot] = USED if usage == USED_EACH_TURN else IN_FORCE if usage == INTERACTIVE else FACE_DOWN
     if box.motivation[skill]:
         hero.motivated = 2
     if game.log is not None:
@@ -263,12 +264,30 @@ def cure(game: MageKnight, slot: int) -> None:
         gain_fame(game, hero, spent)
 
 
+def any_use(game: MageKnight, hero: Hero, now: int) -> bool:
+    """Whether anything could be played that the pledged mana pays for."""
+    box = game.box
+    for card in hero.hand:
+        if any(effect.when & now and can_pay(game, hero, effect) for effect in box.card_effects[card]):
+            return True
+    for slot, unit in enumerate(hero.units):
+        if hero.ready(slot) and any(e.when & now and can_pay(game, hero, e) for e in box.unit_effects[unit]):
+            return True
+    for slot, skill in enumerate(hero.skills):
+        ready = hero.skill_flags[slot] == READY
+        if ready and any(e.mana and e.when & now and can_pay(game, hero, e) for e in box.skill_effects[skill]):
+            return True
+    return False
+
+
 # What effects let one take from the offers at any time
 
 LEARN: Final = 0
 LEARN_TO_HAND: Final = 1
 BORROW: Final = 2
 OFFERED: Final = 1 << 12
+LENDER: Final = 256
+"""What lends a spell: the colour times this, plus the card."""
 
 
 def offered(game: MageKnight, hero: Hero, now: int) -> list[int]:
@@ -280,9 +299,9 @@ def offered(game: MageKnight, hero: Hero, now: int) -> list[int]:
     for kind, rule in ((LEARN, rules.LEARNING), (LEARN_TO_HAND, rules.LEARNING_TO_HAND)):
         if turn.rules[rule] and turn.influence >= turn.rules[rule]:
             found += [OFFER + kind * OFFERED + card for card in game.market.action_offer]
-    for colour in turn.talent:
+    for lent in turn.talent[:1]:
         for card in game.market.spell_offer:
-            if game.box.card_colours[card] == colour:
+            if game.box.card_colours[card] == lent // LENDER:
                 for effect in game.box.card_effects[card]:
                     strong = is_strong_spell(game, effect)
                     if (
@@ -291,7 +310,6 @@ def offered(game: MageKnight, hero: Hero, now: int) -> list[int]:
                         and can_pay(game, hero, effect)
                     ):
                         found.append(OFFER + BORROW * OFFERED + effect.number)
-        break
     return found
 
 
@@ -302,6 +320,7 @@ def take_offered(game: MageKnight, move: int) -> None:
     turn = game.turn
     kind, rest = move // OFFERED, move % OFFERED
     if kind == BORROW:
+        turn.lender = turn.talent[0] % LENDER
         turn.talent = turn.talent[1:]
         game.tell(
             "borrows-spell", {"hero": game.name(hero.seat), "card": game.box.card_ids[game.box.effects[rest].owner]}

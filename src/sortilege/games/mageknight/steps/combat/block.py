@@ -15,6 +15,7 @@ from ...fight import ABSENT, BLOCKED, HELD, LET_THROUGH, OF_CITY, OUT, SUMMONED
 from ...state import MageKnight
 from ...terms import BROWN_TOKENS, FIRE, ICE, NOBODY, PHYSICAL, RED, SUMMON
 from ..menu import Menu
+from .moments import diplomatic, uses_influence, uses_move
 
 END: Final = 0
 HOLD: Final = 0
@@ -52,13 +53,6 @@ def attackers(game: MageKnight) -> list[int]:
     ]
 
 
-def uses_influence(game: MageKnight) -> int:
-    in_force = game.turn.rules
-    if in_force[rules.DIPLOMACY] or in_force[rules.DIPLOMACY_ICE] or in_force[rules.DIPLOMACY_FIRE]:
-        return ops.USES_INFLUENCE
-    return 0
-
-
 class Guard(Menu):
     """The player turns to one of the attacking enemies, or lets the others through.
 
@@ -69,7 +63,7 @@ class Guard(Menu):
     moment = ops.GUARD
 
     def now(self, game: MageKnight) -> int:
-        return ops.GUARD | uses_influence(game)
+        return ops.GUARD | uses_influence(game) | uses_move(game)
 
     def own(self, game: MageKnight) -> list[int]:
         return [END, *(at + 1 for at in attackers(game))]
@@ -112,7 +106,7 @@ class Parry(Menu):
     sideways = SIDEWAYS_BLOCK
 
     def now(self, game: MageKnight) -> int:
-        return ops.PARRY | uses_influence(game)
+        return ops.PARRY | uses_influence(game) | uses_move(game)
 
     def fits(self, game: MageKnight) -> bool:
         return game.fight is not None and game.combat.facing != NOBODY
@@ -124,7 +118,7 @@ class Parry(Menu):
     def own(self, game: MageKnight) -> list[int]:
         found = [HOLD] if self.missing(game) <= 0 else []
         found.append(LET)
-        if game.turn.influence > 0 and uses_influence(game):
+        if game.turn.influence > 0 and diplomatic(game):
             found.append(CONVERT)
         return found
 

@@ -18,6 +18,7 @@ from ...terms import PARALYZE, POISON
 from ..menu import Menu
 from ..wounds import drop_cards, wounds_to_discard, wounds_to_hand
 from .block import discard_monster
+from .moments import uses_influence, uses_move
 
 HERO: Final = 0
 
@@ -39,6 +40,9 @@ class Suffer(Menu):
 
     rule = "damage"
     moment = ops.SUFFER
+
+    def now(self, game: MageKnight) -> int:
+        return ops.SUFFER | uses_influence(game) | uses_move(game)
 
     def run(self, game: MageKnight) -> None:
         if hitters(game):

@@ -6,10 +6,11 @@ from typing import Final
 
 from .....kernel.words import Message
 from ... import foes
-from ...effects import ops, rules
+from ...effects import rules
 from ...effects.enemies import enemy_text
 from ...state import MageKnight
 from ..menu import Menu
+from .moments import uses_influence, uses_move
 
 END: Final = 0
 CONVERT: Final = 1 << 16
@@ -27,11 +28,7 @@ class Attacks(Menu):
     ranged_phase: bool = False
 
     def now(self, game: MageKnight) -> int:
-        now = self.moment
-        in_force = game.turn.rules
-        if in_force[rules.AGILITY] or any(game.box.uses_move[card] for card in game.hero.hand):
-            now |= ops.USES_MOVE
-        return now
+        return self.moment | uses_move(game) | uses_influence(game)
 
     def targets(self, game: MageKnight) -> list[int]:
         """The enemies that can be attacked in this phase."""
