@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.state import Ask, Step
+from ....kernel.state import Step
 from ....kernel.words import Message
 from ..effects import ops
 from ..effects.carry_out import gain_crystal
 from ..effects.effect import Effect, Special
 from ..effects.prices import payable_cards
 from ..effects.rules import NO_MORE_DICE
+from ..questions import AskIfAny
 from ..state import MageKnight
 from ..steps.offers import take_action, take_spell
 from ..steps.playing import LENDER
@@ -38,16 +39,13 @@ class SetDie(Special):
         game.then(SetDieTo())
 
 
-class SetDieTo(Ask[MageKnight]):
+class SetDieTo(AskIfAny):
     """Any die of the Source is set to any colour but gold; it comes back so at the end of the turn.
 
     Move: the die's colour times 8, plus the colour it is set to.
     """
 
     rule = "mana"
-
-    def seat(self, game: MageKnight) -> int:
-        return game.active
 
     def fits(self, game: MageKnight) -> bool:
         return bool(game.source.dice)
@@ -92,16 +90,13 @@ class CrystalOfDie(Special):
         game.then(CopyDie())
 
 
-class CopyDie(Ask[MageKnight]):
+class CopyDie(AskIfAny):
     """A die that shows a basic colour gives a crystal, and is rerolled.
 
     Move: its colour.
     """
 
     rule = "mana"
-
-    def seat(self, game: MageKnight) -> int:
-        return game.active
 
     def fits(self, game: MageKnight) -> bool:
         return len(self.options(game)) > 0
@@ -185,7 +180,7 @@ class GainSpellOf(Special):
         game.then(ChooseSpell(self.colour))
 
 
-class ChooseSpell(Ask[MageKnight]):
+class ChooseSpell(AskIfAny):
     """The player takes a spell of this colour from the offer to the discard pile.
 
     Move: the card.
@@ -199,9 +194,6 @@ class ChooseSpell(Ask[MageKnight]):
 
     def fits(self, game: MageKnight) -> bool:
         return len(self.options(game)) > 0
-
-    def seat(self, game: MageKnight) -> int:
-        return game.active
 
     def options(self, game: MageKnight) -> list[int]:
         return [card for card in game.market.spell_offer if game.box.card_colours[card] == self.colour]
@@ -255,7 +247,7 @@ def exchanges(game: MageKnight, kind: int, played: int) -> list[int]:
     ]
 
 
-class Exchange(Ask[MageKnight]):
+class Exchange(AskIfAny):
     """The player throws an action card away and takes a card of its colour from the offer.
 
     Move: the card thrown away times GAINED, plus the card gained.
@@ -269,9 +261,6 @@ class Exchange(Ask[MageKnight]):
 
     def fits(self, game: MageKnight) -> bool:
         return 0 <= self.kind <= STUDY and len(self.options(game)) > 0
-
-    def seat(self, game: MageKnight) -> int:
-        return game.active
 
     def options(self, game: MageKnight) -> list[int]:
         return exchanges(game, self.kind, -1)

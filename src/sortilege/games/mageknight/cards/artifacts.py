@@ -14,6 +14,7 @@ from ..effects.prices import payable_cards
 from ..effects.rules import SEE_GARRISONS
 from ..hero import FOUGHT, SPENT
 from ..land import FACE_UP, PLACE
+from ..questions import AskIfAny
 from ..state import MageKnight
 from ..steps.sighting import look_around, turn_up_ruin
 from ..steps.wounds import wounds_to_hand
@@ -136,7 +137,7 @@ class MoreWrath(Special):
         game.then(RaiseWrath(n))
 
 
-class RaiseWrath(Ask[MageKnight]):
+class RaiseWrath(AskIfAny):
     """The player says by how much.
 
     Move: how many points.
@@ -150,9 +151,6 @@ class RaiseWrath(Ask[MageKnight]):
 
     def fits(self, game: MageKnight) -> bool:
         return game.fight is not None and 0 < self.most < 20
-
-    def seat(self, game: MageKnight) -> int:
-        return game.active
 
     def options(self, game: MageKnight) -> list[int]:
         return [*range(self.most + 1)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.state import Ask, Step
+from ....kernel.state import Step
 from ....kernel.words import Message
 from ..effects import ops
 from ..effects.asks import unit_text
@@ -13,6 +13,7 @@ from ..effects.effect import Effect, Special
 from ..effects.enemies import PickEnemy
 from ..hero import BANNER, BANNER_DOWN, LOYAL, SPENT, Hero
 from ..powers import BannerPower
+from ..questions import AskIfAny
 from ..state import MageKnight
 from ..steps.banners import drop_banner
 from ..steps.combat.block import attackers
@@ -31,7 +32,7 @@ class AssignBanner(Special):
         game.then(AssignTo(game.turn.owner))
 
 
-class AssignTo(Ask[MageKnight]):
+class AssignTo(AskIfAny):
     """The player names the unit; a banner that it carries is discarded.
 
     Move: the unit's slot.
@@ -45,9 +46,6 @@ class AssignTo(Ask[MageKnight]):
 
     def fits(self, game: MageKnight) -> bool:
         return self.banner in game.hero.played and len(game.hero.units) > 0
-
-    def seat(self, game: MageKnight) -> int:
-        return game.active
 
     def options(self, game: MageKnight) -> list[int]:
         return [*range(len(game.hero.units))]

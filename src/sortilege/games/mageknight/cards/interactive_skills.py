@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.state import Ask, Step
+from ....kernel.state import Step
 from ....kernel.words import Message
 from ..effects import ops
 from ..effects.effect import Effect, Special
 from ..geometry import CENTRE, distance
 from ..hero import FACE_DOWN, IN_FORCE
 from ..lasting import EXPLOIT, FREEZE, WEATHER
+from ..questions import AskIfAny
 from ..state import MageKnight
 from ..steps.costs import recount_costs
 from ..steps.wounds import wounds_to_hand
@@ -46,16 +47,13 @@ class ManaExploit(Special):
         game.then(ChooseExploit())
 
 
-class ChooseExploit(Ask[MageKnight]):
+class ChooseExploit(AskIfAny):
     """The player names the colour that can be used freely.
 
     Move: the colour.
     """
 
     rule = "skills"
-
-    def seat(self, game: MageKnight) -> int:
-        return game.active
 
     def options(self, game: MageKnight) -> list[int]:
         return [*BASIC_COLOURS, BLACK]
@@ -110,16 +108,13 @@ def nearest(game: MageKnight) -> list[int]:
     return [seat for far, seat in ways if far == least]
 
 
-class PassWounds(Ask[MageKnight]):
+class PassWounds(AskIfAny):
     """The player says how many wounds go, and to which of the nearest heroes one of them passes.
 
     Move: the seat times 4, plus how many.
     """
 
     rule = "skills"
-
-    def seat(self, game: MageKnight) -> int:
-        return game.active
 
     def fits(self, game: MageKnight) -> bool:
         return game.seats > 1 and game.hero.wounds_in_hand() > 0

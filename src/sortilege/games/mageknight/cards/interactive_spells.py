@@ -11,6 +11,7 @@ from ..effects.carry_out import gain_crystal
 from ..effects.effect import Effect, Special
 from ..hero import ONE_WOUND, SPENT, WOUNDS, Hero
 from ..lasting import CURSE
+from ..questions import AskIfAny
 from ..state import MageKnight
 from ..steps.wounds import wounds_to_hand
 from ..terms import ADVANCED_ACTION, BASIC_ACTION, BASIC_COLOURS, COLOURS, GOLD, NOBODY, SPELL
@@ -51,7 +52,7 @@ class ManaMeltdown(Special):
             game.then(TakeCrystal(tuple(sorted(lost))))
 
 
-class TakeCrystal(Ask[MageKnight]):
+class TakeCrystal(AskIfAny):
     """The caster may gain one of the crystals lost.
 
     Move: the colour, or STOP.
@@ -65,9 +66,6 @@ class TakeCrystal(Ask[MageKnight]):
 
     def fits(self, game: MageKnight) -> bool:
         return isinstance(self.colours, tuple) and all(colour in BASIC_COLOURS for colour in self.colours)
-
-    def seat(self, game: MageKnight) -> int:
-        return game.active
 
     def options(self, game: MageKnight) -> list[int]:
         return [STOP, *self.colours]
@@ -92,7 +90,7 @@ class TakeCrystal(Ask[MageKnight]):
         return Message("no-such-colour") if text.startswith("gain ") else None
 
 
-class ChooseBasicColour(Ask[MageKnight]):
+class ChooseBasicColour(AskIfAny):
     """The caster names a basic colour for a spell: 0 Mana Radiance, 1 Mind Read, 2 Mind Steal.
 
     Move: the colour.
@@ -106,9 +104,6 @@ class ChooseBasicColour(Ask[MageKnight]):
 
     def fits(self, game: MageKnight) -> bool:
         return self.spell in (0, 1, 2)
-
-    def seat(self, game: MageKnight) -> int:
-        return game.active
 
     def options(self, game: MageKnight) -> list[int]:
         return [*BASIC_COLOURS]
@@ -166,7 +161,7 @@ class ManaClaim(Special):
         game.then(ClaimDie(n))
 
 
-class ClaimDie(Ask[MageKnight]):
+class ClaimDie(AskIfAny):
     """The caster takes a die of a basic colour, for three mana now or one each later turn of the round.
 
     Move: the colour times 2, plus 1 for later.
@@ -180,9 +175,6 @@ class ClaimDie(Ask[MageKnight]):
 
     def fits(self, game: MageKnight) -> bool:
         return self.curse in (0, 1) and len(self.options(game)) > 0
-
-    def seat(self, game: MageKnight) -> int:
-        return game.active
 
     def options(self, game: MageKnight) -> list[int]:
         dice = sorted({die for die in game.source.dice if die < GOLD})
@@ -364,7 +356,7 @@ class EnergyFlow(Special):
         game.then(Energize(self.heals), *drains)
 
 
-class Energize(Ask[MageKnight]):
+class Energize(AskIfAny):
     """The caster names the unit that becomes ready.
 
     Move: the unit's slot.
@@ -378,9 +370,6 @@ class Energize(Ask[MageKnight]):
 
     def fits(self, game: MageKnight) -> bool:
         return self.heals in (0, 1) and len(self.options(game)) > 0
-
-    def seat(self, game: MageKnight) -> int:
-        return game.active
 
     def options(self, game: MageKnight) -> list[int]:
         return [slot for slot, flags in enumerate(game.hero.unit_flags) if flags & SPENT]

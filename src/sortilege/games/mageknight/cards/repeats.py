@@ -12,6 +12,7 @@ from ..effects.effect import BASIC, STRONG, Effect, Special
 from ..effects.prices import demand, needs_met, payable_cards
 from ..hero import Hero
 from ..mana import affordable
+from ..questions import AskIfAny
 from ..state import MageKnight
 from ..steps.playing import Perform
 from ..steps.told import effect_text
@@ -21,24 +22,29 @@ ALWAYS: Final = -1
 """Whatever the moment is, the inner card decides."""
 
 
-def inner_effects(game: MageKnight, hero: Hero, side: int, played: int) -> list[Effect]:
-    """The effects of this side of other action cards in hand that could be used now, their own mana apart."""
+def inner_effects(game: MageKnight, hero: Hero, side: int, played: int, price: tuple[int, ...] = ()) -> list[Effect]:
+    """The effects of this side of other action cards in hand that could be used now, their own mana apart. The card
+    that is played leaves the hand meanwhile, for an inner card may look for a third; `price` is yet to be paid."""
     box = game.box
     now = game.turn.now
+    leaves = played in hero.hand
+    if leaves:
+        hero.hand.remove(played)
     found: list[Effect] = []
-    for card in payable_cards(game, hero, ops.THROW_AWAY_ACTION, played):
-        if box.card_kinds[card] in (BASIC_ACTION, ADVANCED_ACTION):
-            found += [
-                effect
-                for effect in box.card_effects[card]
-                if effect.side == side and effect.when & now and payable(game, hero, effect)
-            ]
+    for card in payable_cards(game, hero, ops.THROW_AWAY_ACTION, NOBODY):
+        found += [
+            effect
+            for effect in box.card_effects[card]
+            if effect.side == side and effect.when & now and payable(game, hero, effect, price)
+        ]
+    if leaves:
+        hero.take(played)
     return found
 
 
-def payable(game: MageKnight, hero: Hero, effect: Effect) -> bool:
-    """Whether what the effect asks beyond the card's own mana could be paid."""
-    if effect.further and not affordable(game, hero, effect.further, False):
+def payable(game: MageKnight, hero: Hero, effect: Effect, price: tuple[int, ...] = ()) -> bool:
+    """Whether what the effect asks beyond the card's own mana could be paid, on top of another price."""
+    if effect.further and not affordable(game, hero, price + effect.further, False):
         return False
     return not effect.conditional or needs_met(game, hero, effect)
 
@@ -52,13 +58,13 @@ class Focus(Special):
     when = ALWAYS
 
     def open(self, game: MageKnight, effect: Effect, n: int) -> bool:
-        return bool(inner_effects(game, game.hero, STRONG, effect.owner))
+        return bool(inner_effects(game, game.hero, STRONG, effect.owner, effect.price))
 
     def run(self, game: MageKnight, n: int) -> None:
         game.then(PlayInner(n))
 
 
-class PlayInner(Ask[MageKnight]):
+class PlayInner(AskIfAny):
     """The player names the card that is played with this one, and its strong effect.
 
     Move: the effect.
@@ -71,10 +77,7 @@ class PlayInner(Ask[MageKnight]):
         self.bonus = bonus
 
     def fits(self, game: MageKnight) -> bool:
-        return len(self.options(game)) > 0
-
-    def seat(self, game: MageKnight) -> int:
-        return game.active
+        return 0 <= self.bonus < 10
 
     def options(self, game: MageKnight) -> list[int]:
         return [effect.number for effect in inner_effects(game, game.hero, STRONG, NOBODY)]
@@ -127,22 +130,24 @@ class Repeat(Special):
         self.side = side
 
     def open(self, game: MageKnight, effect: Effect, n: int) -> bool:
-        return bool(repeatable(game, game.hero, self.side, n, effect.owner))
+        return bool(repeatable(game, game.hero, self.side, n, effect.owner, effect.price))
 
     def run(self, game: MageKnight, n: int) -> None:
         game.then(ChooseRepeated(self.side, n))
 
 
-def repeatable(game: MageKnight, hero: Hero, side: int, times: int, played: int) -> list[int]:
+def repeatable(
+    game: MageKnight, hero: Hero, side: int, times: int, played: int, price: tuple[int, ...] = ()
+) -> list[int]:
     """The cards whose effect could be paid for so often."""
     found: list[int] = []
-    for effect in inner_effects(game, hero, side, played):
-        if effect.owner not in found and can_repeat(game, hero, effect, times, played):
+    for effect in inner_effects(game, hero, side, played, price):
+        if effect.owner not in found and can_repeat(game, hero, effect, times, played, price):
             found.append(effect.owner)
     return found
 
 
-def can_repeat(game: MageKnight, hero: Hero, effect: Effect, times: int, played: int) -> bool:
+def can_repeat(game: MageKnight, hero: Hero, effect: Effect, times: int, played: int, paid: tuple[int, ...]) -> bool:
     now = game.turn.now
     same_side = [e for e in game.box.card_effects[effect.owner] if e.side == effect.side and e.when & now]
     for need in effect.needs:
@@ -160,13 +165,13 @@ def can_repeat(game: MageKnight, hero: Hero, effect: Effect, times: int, played:
     if not effect.further:
         return True
     for mix in product(same_side, repeat=times):
-        price = tuple(colour for one in mix for colour in one.further)
+        price = paid + tuple(colour for one in mix for colour in one.further)
         if affordable(game, hero, price, False):
             return True
     return False
 
 
-class ChooseRepeated(Ask[MageKnight]):
+class ChooseRepeated(AskIfAny):
     """The player names the card that is used several times.
 
     Move: the card.
@@ -180,10 +185,7 @@ class ChooseRepeated(Ask[MageKnight]):
         self.times = times
 
     def fits(self, game: MageKnight) -> bool:
-        return self.side in (BASIC, STRONG) and 1 <= self.times <= 9 and len(self.options(game)) > 0
-
-    def seat(self, game: MageKnight) -> int:
-        return game.active
+        return self.side in (BASIC, STRONG) and 1 <= self.times <= 9
 
     def options(self, game: MageKnight) -> list[int]:
         return repeatable(game, game.hero, self.side, self.times, NOBODY)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.state import Ask, Step
+from ....kernel.state import Step
 from ....kernel.words import Message
 from .. import foes
 from ..effects import ops
@@ -13,8 +13,10 @@ from ..effects.effect import Effect, Special
 from ..effects.enemies import change, enemy_text
 from ..hero import ONE_WOUND, SPENT, WOUNDS, Hero
 from ..mana import purse
+from ..questions import AskIfAny
 from ..state import MageKnight
-from ..steps.playing import any_use, can_lead, can_pay
+from ..steps.combat.moments import uses_move
+from ..steps.playing import any_use, barred, can_lead, can_pay
 from ..terms import BLACK, COLOURS, GREEN, NO_COLOUR, NOBODY, RED, WHITE, WOUND
 from ..turn import LEAD_UNIT, NO_PLEDGE, PAY_INVOKED, PAY_POLARIZED
 
@@ -48,16 +50,13 @@ class HealUnit(Special):
         game.then(PickUnitToHeal())
 
 
-class PickUnitToHeal(Ask[MageKnight]):
+class PickUnitToHeal(AskIfAny):
     """The player names the unit that is healed.
 
     Move: the unit's slot.
     """
 
     rule = "units"
-
-    def seat(self, game: MageKnight) -> int:
-        return game.active
 
     def fits(self, game: MageKnight) -> bool:
         return len(self.options(game)) > 0
@@ -106,12 +105,9 @@ class Leadership(Special):
 
     def someone(self, game: MageKnight, hero: Hero) -> bool:
         """Whether a unit could be activated for an amount that is raised."""
-        from ..steps.playing import loyal
-
         wealth = purse(game, hero)
-        barred = game.combat.no_units == 1
         for slot, unit in enumerate(hero.units):
-            if not hero.ready(slot) or (barred and not loyal(hero.unit_flags[slot])):
+            if not hero.ready(slot) or barred(game, hero, slot):
                 continue
             for effect in game.box.unit_effects[unit]:
                 fits = effect.when & game.turn.now and effect.mask & wealth == effect.mask
@@ -156,16 +152,13 @@ def resisting(game: MageKnight) -> list[int]:
     return [at for at in game.combat.standing() if foes.resistances(game, at)]
 
 
-class BreakResistance(Ask[MageKnight]):
+class BreakResistance(AskIfAny):
     """The player names the enemy.
 
     Move: which enemy of the combat.
     """
 
     rule = "combat"
-
-    def seat(self, game: MageKnight) -> int:
-        return game.active
 
     def fits(self, game: MageKnight) -> bool:
         return game.fight is not None and len(resisting(game)) > 0
@@ -219,10 +212,11 @@ def invocations(game: MageKnight) -> list[int]:
             continue
         last = card
         hero.hand.remove(card)
+        now = turn.now & ~(ops.OPENING | ops.USES_MOVE) | turn.now & uses_move(game)
         for colour in (RED, BLACK) if card == WOUND else (GREEN, WHITE):
             turn.pledge, turn.pledged_colour = PAY_INVOKED, colour
             hero.tokens[colour] += 1
-            if any_use(game, hero, turn.now):
+            if any_use(game, hero, now):
                 found.append(card * 8 + colour)
             hero.tokens[colour] -= 1
         turn.pledge, turn.pledged_colour = NO_PLEDGE, NO_COLOUR
@@ -230,16 +224,13 @@ def invocations(game: MageKnight) -> list[int]:
     return found
 
 
-class Invoke(Ask[MageKnight]):
+class Invoke(AskIfAny):
     """The player discards a card for mana.
 
     Move: the card times 8, plus the colour.
     """
 
     rule = "skills"
-
-    def seat(self, game: MageKnight) -> int:
-        return game.active
 
     def fits(self, game: MageKnight) -> bool:
         return len(invocations(game)) > 0

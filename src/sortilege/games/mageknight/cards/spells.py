@@ -14,6 +14,7 @@ from ..effects.enemies import change, enemy_text, reachable
 from ..fight import HELD
 from ..hero import LOYAL, SPENT
 from ..mana import purse
+from ..questions import AskIfAny
 from ..state import MageKnight
 from ..steps.playing import can_pay, pay_and_perform
 from ..steps.recruiting import Disband, Recruit
@@ -212,16 +213,13 @@ def borrowable(game: MageKnight) -> list[int]:
     ]
 
 
-class BorrowUnit(Ask[MageKnight]):
+class BorrowUnit(AskIfAny):
     """The player names an ability of a unit in the offer.
 
     Move: the effect.
     """
 
     rule = "units"
-
-    def seat(self, game: MageKnight) -> int:
-        return game.active
 
     def fits(self, game: MageKnight) -> bool:
         return len(self.options(game)) > 0
@@ -269,16 +267,13 @@ class CallToGlory(Special):
         game.then(RecruitAny())
 
 
-class RecruitAny(Ask[MageKnight]):
+class RecruitAny(AskIfAny):
     """The player names the unit of the offer that joins him.
 
     Move: the unit.
     """
 
     rule = "units"
-
-    def seat(self, game: MageKnight) -> int:
-        return game.active
 
     def fits(self, game: MageKnight) -> bool:
         return len(self.options(game)) > 0
@@ -387,7 +382,7 @@ class PickDiscarded(Ask[MageKnight]):
         return Message("no-such-offer") if text.startswith("pick ") else None
 
 
-class PutBack(Ask[MageKnight]):
+class PutBack(AskIfAny):
     """The cards go all on top of or all under the deed deck, in an order the player chooses.
 
     Move: 2 for on top, plus 1 if the second card comes to lie above the first.
@@ -402,9 +397,6 @@ class PutBack(Ask[MageKnight]):
     def fits(self, game: MageKnight) -> bool:
         cards = self.cards
         return isinstance(cards, tuple) and all(card in game.hero.discard for card in cards)
-
-    def seat(self, game: MageKnight) -> int:
-        return game.active
 
     def options(self, game: MageKnight) -> list[int]:
         several = len(self.cards) > 1 and self.cards[0] != self.cards[1]

@@ -10,6 +10,7 @@ from ..effects import ops
 from ..effects.carry_out import draw_cards
 from ..hero import Hero
 from ..powers import TacticPower
+from ..questions import AskIfAny
 from ..state import MageKnight
 from ..terms import COLOURS, GOLD
 
@@ -165,7 +166,7 @@ class ManaSearch(TacticPower):
         game.then(SearchDice(0))
 
 
-class SearchDice(Ask[MageKnight]):
+class SearchDice(AskIfAny):
     """Up to two dice of the Source are rerolled, gold ones before any others. `chosen` is the first, plus 1.
 
     Move: the colour of a die, or STOP.
@@ -179,9 +180,6 @@ class SearchDice(Ask[MageKnight]):
 
     def fits(self, game: MageKnight) -> bool:
         return self.chosen == 0 or self.chosen - 1 in game.source.dice
-
-    def seat(self, game: MageKnight) -> int:
-        return game.active
 
     def options(self, game: MageKnight) -> list[int]:
         left = game.source.dice[:]

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.state import Ask, Step
+from ....kernel.state import Step
 from ....kernel.words import Message
 from ..effects import ops
 from ..effects.effect import Effect, Special
 from ..effects.rules import WALLS_DOWN
 from ..geometry import AROUND, space_text
 from ..hero import Hero
+from ..questions import AskIfAny
 from ..state import MageKnight
 from ..steps.moving import enter_space
 from ..steps.safety import is_safe, must_be_assaulted, owner_inside
@@ -90,7 +91,7 @@ class Fly(Special):
         game.then(TravelTo(FLY_FREE if n == 1 else FLY_TWO))
 
 
-class TravelTo(Ask[MageKnight]):
+class TravelTo(AskIfAny):
     """The player names the space where the travel ends.
 
     Move: the space times 8, plus the move points it costs.
@@ -104,9 +105,6 @@ class TravelTo(Ask[MageKnight]):
 
     def fits(self, game: MageKnight) -> bool:
         return 0 <= self.how < len(REACHES) and len(self.options(game)) > 0
-
-    def seat(self, game: MageKnight) -> int:
-        return game.active
 
     def options(self, game: MageKnight) -> list[int]:
         return goals(game, game.hero, self.how)

@@ -6,13 +6,14 @@ from ....kernel.state import Ask
 from ....kernel.words import Message
 from .. import mana
 from ..hero import SPENT
+from ..questions import AskIfAny
 from ..state import MageKnight
 from ..terms import BASIC_COLOURS, BLACK, COLOURS, GOLD
 from . import ops
 from .effect import Effect
 
 
-class ChooseColour(Ask[MageKnight]):
+class ChooseColour(AskIfAny):
     """The player names the colour of the mana or crystal that an effect gives.
 
     Move: the colour.
@@ -26,10 +27,7 @@ class ChooseColour(Ask[MageKnight]):
         self.among = among
 
     def fits(self, game: MageKnight) -> bool:
-        return self.what in (ops.MANA, ops.CRYSTAL) and len(self.options(game)) > 0
-
-    def seat(self, game: MageKnight) -> int:
-        return game.active
+        return self.what in (ops.MANA, ops.CRYSTAL)
 
     def options(self, game: MageKnight) -> list[int]:
         if self.among == ops.ANY:

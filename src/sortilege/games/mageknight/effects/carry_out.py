@@ -52,9 +52,9 @@ def begin_effect(game: MageKnight, effect: Effect, slot: int) -> None:
     turn.owner = effect.owner
     turn.slot = slot
     fight = game.fight
-    if fight is not None:
-        fight.played = 1
     carry_out(game, effect, 0)
+    if fight is not None and turn.pledge == NO_PLEDGE:
+        fight.played = 1
 
 
 def carry_out(game: MageKnight, effect: Effect, start: int) -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ....kernel.state import Ask
 from ....kernel.words import Message
 from .. import foes
 from ..fight import BARE, HELD, NO_FIRE, NO_PHYSICAL, NO_RESISTANCES, NOT_SWIFT, WALLED
+from ..questions import AskIfAny
 from ..state import MageKnight
 from ..terms import NOBODY
 from . import ops
@@ -81,7 +81,7 @@ def enemy_text(game: MageKnight, at: int) -> str:
     return f"{name} {before + 1}" if fight.enemies.count(enemy) > 1 else name
 
 
-class PickEnemy(Ask[MageKnight]):
+class PickEnemy(AskIfAny):
     """The player names the enemy that an effect is for.
 
     Move: which enemy of the combat.
@@ -98,9 +98,6 @@ class PickEnemy(Ask[MageKnight]):
 
     def fits(self, game: MageKnight) -> bool:
         return game.fight is not None and len(self.options(game)) > 0
-
-    def seat(self, game: MageKnight) -> int:
-        return game.active
 
     def options(self, game: MageKnight) -> list[int]:
         return reachable(game, self.whom, self.colour)

@@ -132,8 +132,8 @@ class Reader:
         other.said.append(alternative.strip())
         for part in alternative.split(" + "):
             self.add(other, part.strip())
-        slug = re.sub(r"[^a-z0-9/_ -]", "", alternative.strip().replace(" + ", " and "))
-        other.chosen.append(slug.removeprefix("special ").removeprefix("rule "))
+        slug = re.sub(r"\b(special|rule:|enemy:|enemies:) ", "", alternative.strip())
+        other.chosen.append(re.sub(r"[^a-z0-9/_ -]", "", slug.replace(" + ", " and ")))
         return other
 
     def condition(self, text: str, before: tuple[int, int]) -> tuple[tuple[int, int], str]:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.state import Ask, Step
+from ....kernel.state import Step
 from ....kernel.words import Message
 from ..effects.carry_out import change_reputation, gain_crystal, gain_fame
 from ..effects.rules import CRYSTALS_RETURN, DRAW_MORE, WOUNDS_VANISH
 from ..geometry import space_text
 from ..hero import FOUGHT, READY, USED, Hero
+from ..questions import AskIfAny
 from ..state import MageKnight
 from ..terms import BASIC_COLOURS, COLOURS, CRYSTAL_LIMIT, GLADE, GOLD, MINE, WOUND
 from .safety import is_safe
@@ -57,21 +58,13 @@ class ReturnDice(Step[MageKnight]):
             game.then(CRYSTAL_OF_SOURCE)
 
 
-class CrystalOfSource(Ask[MageKnight]):
+class CrystalOfSource(AskIfAny):
     """Who froze the Source gains a crystal of a basic colour that a die in it shows.
 
     Move: the colour.
     """
 
     rule = "skills"
-
-    def seat(self, game: MageKnight) -> int:
-        return game.active
-
-    def run(self, game: MageKnight) -> None:
-        options = self.options(game)
-        if options:
-            game.ask(self, game.active, options)
 
     def options(self, game: MageKnight) -> list[int]:
         return sorted({die for die in game.source.dice if die < GOLD and game.hero.crystals[die] < CRYSTAL_LIMIT})
@@ -170,16 +163,13 @@ class SpaceBenefits(Step[MageKnight]):
             turn.reputation_later = 0
 
 
-class GladeHeals(Ask[MageKnight]):
+class GladeHeals(AskIfAny):
     """At a magical glade the player may throw away one wound, of the hand or of the discard pile.
 
     Move: 0 nothing, 1 from hand, 2 from the discard pile.
     """
 
     rule = "spaces"
-
-    def seat(self, game: MageKnight) -> int:
-        return game.active
 
     def options(self, game: MageKnight) -> list[int]:
         hero = game.hero

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.state import Ask, Step
+from ....kernel.state import Step
 from ....kernel.words import Message
 from ..components import PERMANENT
 from ..hero import FACE_DOWN, READY, Hero
+from ..questions import AskIfAny
 from ..state import MageKnight
 from .offers import take_action
 
@@ -42,7 +43,7 @@ class TurnUpSkills(Step[MageKnight]):
         game.then(GAIN_SKILL)
 
 
-class GainSkill(Ask[MageKnight]):
+class GainSkill(AskIfAny):
     """The player takes one of his two skills and any advanced action of the offer; or another hero's skill that lay in
     the common area before, and the lowest advanced action.
 
@@ -50,14 +51,6 @@ class GainSkill(Ask[MageKnight]):
     """
 
     rule = "levels"
-
-    def seat(self, game: MageKnight) -> int:
-        return game.active
-
-    def run(self, game: MageKnight) -> None:
-        options = self.options(game)
-        if options:
-            game.ask(self, game.active, options)
 
     def options(self, game: MageKnight) -> list[int]:
         hero = game.hero

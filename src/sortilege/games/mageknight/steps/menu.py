@@ -99,13 +99,11 @@ class Menu(Ask[MageKnight]):
                 found.append(SIDE + card * 4 + side)
 
     def add_units(self, game: MageKnight, hero: Hero, now: int, found: list[int]) -> None:
-        fight = game.fight
-        barred = fight is not None and fight.no_units == 1
         wealth = -1
         for slot, flags in enumerate(hero.unit_flags):
             if flags >> 8 and game.turn.pledge == NO_PLEDGE:
                 playing.add_banner_use(game, hero, slot, now, found)
-            if flags & (SPENT | WOUNDS) or (barred and not playing.loyal(flags)):
+            if flags & (SPENT | WOUNDS) or playing.barred(game, hero, slot):
                 continue
             for effect in game.box.unit_effects[hero.units[slot]]:
                 if effect.when & now:
@@ -118,17 +116,23 @@ class Menu(Ask[MageKnight]):
                         found.append(UNIT + slot * SLOT + effect.number)
 
     def add_skills(self, game: MageKnight, hero: Hero, now: int, found: list[int]) -> None:
+        wealth = -1
         for slot, flag in enumerate(hero.skill_flags):
             if flag != READY:
                 continue
             skill = hero.skills[slot]
             if hero.motivated and game.box.motivation[skill]:
                 continue
-            found += [
-                SKILL + slot * SLOT + effect.number
-                for effect in game.box.skill_effects[skill]
-                if effect.when & now and playing.can_pay(game, hero, effect)
-            ]
+            for effect in game.box.skill_effects[skill]:
+                if not effect.when & now:
+                    continue
+                if effect.mask:
+                    if wealth < 0:
+                        wealth = purse(game, hero)
+                    if effect.mask & wealth != effect.mask:
+                        continue
+                if playing.can_pay(game, hero, effect):
+                    found.append(SKILL + slot * SLOT + effect.number)
 
     def add_cures(self, game: MageKnight, hero: Hero, found: list[int]) -> None:
         if hero.hand and hero.hand[0] == WOUND:

@@ -166,9 +166,10 @@ def play_sideways(game: MageKnight, card: int, what: int) -> None:
 # Units
 
 
-def loyal(flags: int) -> bool:
-    """Whether the unit may be used even where units cannot."""
-    return flags & LOYAL != 0
+def barred(game: MageKnight, hero: Hero, slot: int) -> bool:
+    """Whether the unit cannot be used in the combat under way; a loyal one always can."""
+    fight = game.fight
+    return fight is not None and fight.no_units == 1 and not hero.unit_flags[slot] & LOYAL
 
 
 def can_lead(game: MageKnight, effect: Effect) -> bool:
@@ -271,7 +272,8 @@ def any_use(game: MageKnight, hero: Hero, now: int) -> bool:
         if any(effect.when & now and can_pay(game, hero, effect) for effect in box.card_effects[card]):
             return True
     for slot, unit in enumerate(hero.units):
-        if hero.ready(slot) and any(e.when & now and can_pay(game, hero, e) for e in box.unit_effects[unit]):
+        usable = hero.ready(slot) and not barred(game, hero, slot)
+        if usable and any(e.when & now and can_pay(game, hero, e) for e in box.unit_effects[unit]):
             return True
     for slot, skill in enumerate(hero.skills):
         ready = hero.skill_flags[slot] == READY
