@@ -8,7 +8,7 @@ from ....kernel.state import Ask, Step
 from ....kernel.words import Message
 from ..effects.carry_out import change_reputation, gain_crystal, gain_fame
 from ..effects.rules import CRYSTALS_RETURN, DRAW_MORE, WOUNDS_VANISH
-from ..geometry import space_text
+from ..geometry import NOWHERE, space_text
 from ..hero import FOUGHT, READY, USED, Hero
 from ..state import MageKnight
 from ..terms import BASIC_COLOURS, COLOURS, CRYSTAL_LIMIT, GLADE, GOLD, MINE, WOUND
@@ -213,7 +213,9 @@ class GladeHeals(Ask[MageKnight]):
 
 
 def settle_turn(game: MageKnight, hero: Hero) -> None:
-    """What is reset when a turn is over."""
+    """What is reset when a turn is over; who stands on the portal leaves the map until his next turn."""
+    if hero.space == game.land.portal:
+        hero.space = NOWHERE
     for slot, flag in enumerate(hero.skill_flags):
         if flag == USED:
             hero.skill_flags[slot] = READY
