@@ -85,6 +85,14 @@ def position_text(position: int) -> str:
     return f"{x},{y}"
 
 
+def read_position(text: str) -> int:
+    """The tile position that people write so, or NOWHERE."""
+    x, _, y = text.partition(",")
+    if x.lstrip("-").isdecimal() and y.lstrip("-").isdecimal():
+        return position_at(int(x), int(y))
+    return NOWHERE
+
+
 def tile_neighbours(position: int) -> list[int]:
     """The tile positions that touch this one."""
     x, y = position_xy(position)

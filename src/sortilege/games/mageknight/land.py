@@ -118,26 +118,32 @@ class Land:
 
     def fits(self, box: Box, position: int) -> bool:
         """Whether the next tile may be laid on the position."""
-        if self.filled[position] or not self.within(position):
-            return False
+        return self.unfit(box, position) == ""
+
+    def unfit(self, box: Box, position: int) -> str:
+        """Why the next tile may not be laid on the position; empty if it may."""
+        if self.filled[position]:
+            return "no-explore-filled"
+        if not self.within(position):
+            return "no-explore-coast"
         kind = self.next_kind(box)
         touching = self.touching(position)
         if kind == NOBODY:
-            return False
+            return "no-explore-tiles"
         if kind != COUNTRYSIDE and self.shape == WEDGE:
             x, y = position_xy(position)
             if x == 0 or y == 0:
-                return False
+                return "no-explore-core-coast"
         if not self.deck:
-            return touching >= 3
+            return "" if touching >= 3 else "no-explore-extra"
         if touching >= 2:
-            return True
-        if kind != COUNTRYSIDE or touching == 0:
-            return False
+            return ""
+        if kind != COUNTRYSIDE:
+            return "no-explore-core"
         for beside in TILES_AROUND[position]:
-            if self.filled[beside]:
-                return self.touching(beside) >= 2
-        return False
+            if self.filled[beside] and self.touching(beside) >= 2:
+                return ""
+        return "no-explore-countryside"
 
     # What lies on a space
 

@@ -80,7 +80,12 @@ MOVES: Final = {
     "do-learn": "Learn {card}",
     "do-step": "Move to {at} ({terrain}, {n})",
     "do-step-assault": "Assault {at} ({terrain}, {n})",
-    "do-step-provoke": "Move to {at} ({terrain}, {n}), which provokes a rampaging enemy",
+    "do-step-provoke": "Move to {at} ({terrain}, {n}), which provokes {enemy} at {where}",
+    "do-step-provoke-two": "Move to {at} ({terrain}, {n}), which provokes {enemy} at {where} and {other} at {there}",
+    "do-step-assault-provoke": "Assault {at} ({terrain}, {n}), which provokes {enemy} at {where}",
+    "do-step-assault-provoke-two": (
+        "Assault {at} ({terrain}, {n}), which provokes {enemy} at {where} and {other} at {there}"
+    ),
     "do-explore": "Explore tile position {at} (2)",
     "do-challenge": "Challenge the enemy at {at}",
     "do-talk": "Deal with the locals",

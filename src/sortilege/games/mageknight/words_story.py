@@ -63,7 +63,7 @@ STORY: Final = {
     "disbands": "{hero} disbands {unit}.",
     "unit-ready": "{unit} are ready again.",
     "challenges": "{hero} challenges the enemy at {at}.",
-    "provokes": "{hero} provokes the enemy at {at}: it attacks.",
+    "provokes": "{hero} provokes {enemy} at {at}: they attack.",
     "assaults": "{hero} assaults {at}.",
     "enters": "{hero} enters the site at {at}.",
     "burns": "{hero} sets out to burn the monastery at {at}.",

@@ -8,7 +8,7 @@ from ....kernel.state import Step
 from ....kernel.words import Message
 from ..effects.carry_out import change_reputation, gain_crystal, gain_fame
 from ..effects.rules import CRYSTALS_RETURN, DRAW_MORE, WOUNDS_VANISH
-from ..geometry import space_text
+from ..geometry import NOWHERE, space_text
 from ..hero import FOUGHT, READY, USED, Hero
 from ..questions import AskIfAny
 from ..state import MageKnight
@@ -203,7 +203,9 @@ class GladeHeals(AskIfAny):
 
 
 def settle_turn(game: MageKnight, hero: Hero) -> None:
-    """What is reset when a turn is over."""
+    """What is reset when a turn is over; who stands on the portal leaves the map until his next turn."""
+    if hero.space == game.land.portal:
+        hero.space = NOWHERE
     for slot, flag in enumerate(hero.skill_flags):
         if flag == USED:
             hero.skill_flags[slot] = READY

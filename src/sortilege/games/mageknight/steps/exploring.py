@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.state import Step
+from ....kernel.words import Message
 from ..effects.carry_out import gain_fame
 from ..effects.rules import SPACE_BENDING
 from ..geometry import AROUND, POSITIONS, position_text
@@ -42,21 +43,38 @@ DEFENDERS: Final = {
 
 def explorable(game: MageKnight, hero: Hero) -> list[int]:
     """The empty tile positions next to the hero on which the next tile may be laid."""
-    land = game.land
-    filled = land.filled
+    return [position for position in positions_beside(game, hero) if game.land.fits(game.box, position)]
+
+
+def positions_beside(game: MageKnight, hero: Hero) -> list[int]:
+    """The empty tile positions next to the hero; with bent space also those two steps away."""
+    filled = game.land.filled
     found: list[int] = []
     for beside in AROUND[hero.space * 6 : hero.space * 6 + 6]:
         if beside >= 0:
             position = beside // 7
-            if not filled[position] and position not in found and land.fits(game.box, position):
+            if not filled[position] and position not in found:
                 found.append(position)
             if game.turn.rules[SPACE_BENDING]:
                 for far in AROUND[beside * 6 : beside * 6 + 6]:
                     there = far // 7
-                    if far >= 0 and not filled[there] and there not in found and land.fits(game.box, there):
+                    if far >= 0 and not filled[there] and there not in found:
                         found.append(there)
     found.sort()
     return found
+
+
+def why_no_explore(game: MageKnight, hero: Hero, position: int) -> Message | None:
+    """Why the position cannot be explored; None if it can."""
+    params: dict[str, int | str] = {"at": position_text(position), "n": EXPLORE_COST, "move": game.turn.move}
+    reason = game.land.unfit(game.box, position)
+    if reason == "no-explore-filled":
+        return Message(reason, params)
+    if position not in positions_beside(game, hero):
+        return Message("no-explore-far", params)
+    if reason:
+        return Message(reason, params)
+    return Message("no-explore-points", params) if game.turn.move < EXPLORE_COST else None
 
 
 class Explore(Step[MageKnight]):

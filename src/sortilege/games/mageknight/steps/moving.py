@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..effects.rules import SPACE_BENDING
 from ..geometry import AROUND, distance, space_text
 from ..hero import Hero
+from ..land import PLACE, TOKEN
 from ..state import MageKnight
 from ..terms import NOBODY, RUINS, TERRAINS
 from .safety import must_be_assaulted
@@ -14,6 +15,12 @@ from .sighting import look_around, turn_up_ruin
 def common_neighbours(space: int, direction: int) -> tuple[int, int]:
     """The two spaces that adjoin both ends of a step."""
     return AROUND[space * 6 + (direction + 5) % 6], AROUND[space * 6 + (direction + 1) % 6]
+
+
+def rampaging_name(game: MageKnight, space: int) -> str:
+    """The id of the rampaging enemy on the space."""
+    land = game.land
+    return game.box.enemy_ids[land.tokens[land.token_places(space)[0]] % PLACE // TOKEN]
 
 
 def enter_space(game: MageKnight, hero: Hero, space: int, provoked: list[int]) -> bool:

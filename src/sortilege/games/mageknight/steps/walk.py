@@ -9,7 +9,7 @@ from ....kernel.words import Message
 from ..components import SIDEWAYS_MOVE
 from ..effects import ops
 from ..effects.rules import SPACE_BENDING
-from ..geometry import AROUND, position_text, space_text
+from ..geometry import AROUND, position_text, read_position, space_text
 from ..hero import Hero
 from ..mana import affordable
 from ..state import MageKnight
@@ -30,9 +30,9 @@ from ..terms import (
     VILLAGE,
     WOUND,
 )
-from .exploring import EXPLORE_COST, Explore, explorable
+from .exploring import EXPLORE_COST, Explore, explorable, positions_beside, why_no_explore
 from .menu import Menu
-from .moving import bent_steps, common_neighbours, enter_space
+from .moving import bent_steps, common_neighbours, enter_space, rampaging_name
 from .safety import conquered_city, must_be_assaulted, owner_inside, shared
 
 ARG: Final = 1 << 14
@@ -162,6 +162,11 @@ class Walk(Menu):
                 reason = why_no_step(game, hero, beside, direction)
                 if reason is not None:
                     found.append(Closed(f"space-{space_text(beside)}", reason))
+        for position in positions_beside(game, hero):
+            if game.land.within(position):
+                no_tile = why_no_explore(game, hero, position)
+                if no_tile is not None:
+                    found.append(Closed(f"tile-{position_text(position)}", no_tile))
         for name, why in (("talk", talk_closed(game, hero)), ("enter", enter_closed(game, hero))):
             if why:
                 found.append(Closed(name, Message(why)))
@@ -178,11 +183,13 @@ class Walk(Menu):
             if beside >= 0 and text == f"move to {space_text(beside)}":
                 return why_no_step(game, hero, beside, direction)
         if text.startswith("move to "):
-            return Message("no-step-far")
+            return Message("no-step-far", {"at": text.removeprefix("move to ")})
         if text.startswith("explore "):
-            return Message("no-explore")
+            position = read_position(text.removeprefix("explore "))
+            return why_no_explore(game, hero, position) if position >= 0 else Message("no-explore")
         if text.startswith("challenge "):
-            return Message("no-challenge")
+            there = [f"challenge {space_text(at)}" for at in game.land.beside_rampaging(hero.space)]
+            return Message("no-action-occupied" if text in there else "no-challenge")
         if text == "talk":
             return Message(talk_closed(game, hero) or "no-action-occupied")
         if text == "enter":
@@ -247,12 +254,17 @@ def step_label(game: MageKnight, space: int) -> Message:
     terrain = TERRAINS[game.land.terrain[space]]
     params: dict[str, int | str] = {"at": space_text(space), "terrain": terrain}
     params["n"] = game.turn.costs[game.land.terrain[space]]
-    if must_be_assaulted(game, hero, space):
-        return Message("do-step-assault", params)
+    key = "do-step-assault" if must_be_assaulted(game, hero, space) else "do-step"
     for direction in range(6):
-        if AROUND[hero.space * 6 + direction] == space and provoked_by(game, hero.space, direction):
-            return Message("do-step-provoke", params)
-    return Message("do-step", params)
+        if AROUND[hero.space * 6 + direction] == space:
+            provoked = provoked_by(game, hero.space, direction)
+            if provoked:
+                key += "-provoke"
+                params["enemy"], params["where"] = rampaging_name(game, provoked[0]), space_text(provoked[0])
+            if len(provoked) > 1:
+                key += "-two"
+                params["other"], params["there"] = rampaging_name(game, provoked[1]), space_text(provoked[1])
+    return Message(key, params)
 
 
 def step(game: MageKnight, menu: Walk, space: int) -> None:

@@ -27,6 +27,7 @@ from ...terms import (
     VIOLET_TOKENS,
 )
 from ..linger import LINGER
+from ..moving import rampaging_name
 from ..sighting import turn_up
 from .ranged import SHOOT
 
@@ -58,6 +59,14 @@ def add_rampaging(game: MageKnight, space: int) -> None:
     land = game.land
     for at in land.token_places(space):
         game.combat.add(land.tokens[at] % PLACE // TOKEN, space, RAMPAGING)
+
+
+def provoke(game: MageKnight, space: int) -> None:
+    """The rampaging enemies of a space attack."""
+    if game.log is not None:
+        enemy = rampaging_name(game, space)
+        game.tell("provokes", {"hero": game.name(game.active), "enemy": enemy, "at": space_text(space)})
+    add_rampaging(game, space)
 
 
 def fits_spaces(spaces: object) -> bool:
@@ -96,8 +105,7 @@ class BeginProvoked(Step[MageKnight]):
     def run(self, game: MageKnight) -> None:
         start_fight(game, RAMPAGE, game.hero.space, NOBODY)
         for space in self.provoked:
-            game.tell("provokes", {"hero": game.name(game.active), "at": space_text(space)})
-            add_rampaging(game, space)
+            provoke(game, space)
         game.then(MUSTER, FACE_ENEMIES)
 
 
@@ -125,8 +133,7 @@ class BeginAssault(Step[MageKnight]):
         for at in land.token_places(space):
             fight.add(land.tokens[at] % PLACE // TOKEN, space, flags)
         for provoked in self.provoked:
-            game.tell("provokes", {"hero": game.name(hero.seat), "at": space_text(provoked)})
-            add_rampaging(game, provoked)
+            provoke(game, provoked)
         game.then(MUSTER, FACE_ENEMIES)
 
 
