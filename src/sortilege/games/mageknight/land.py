@@ -29,7 +29,7 @@ class Land:
 
     `owner` holds the shield on a space: the seat plus 1. `garrisoned` marks spaces with face-down defenders that one
     sees from beside, `rampant` those with a rampaging enemy. Cities are numbered as they were revealed; `shields` are
-    those on each city's card, in order.
+    those on each city's card, in order. `owed` are tokens due face down when there were none: space * PLACE + colour.
     """
 
     def __init__(self) -> None:
@@ -47,6 +47,7 @@ class Land:
         self.left_out: list[int] = []
         self.tokens: list[int] = []
         self.ruins: list[int] = []
+        self.owed: list[int] = []
         self.cities: list[int] = []
         self.levels: list[int] = []
         self.shields: list[list[int]] = []
@@ -68,6 +69,7 @@ class Land:
         other.left_out = self.left_out[:]
         other.tokens = self.tokens[:]
         other.ruins = self.ruins[:]
+        other.owed = self.owed[:]
         other.cities = self.cities[:]
         other.levels = self.levels[:]
         other.shields = [shields[:] for shields in self.shields]
@@ -154,6 +156,10 @@ class Land:
 
     def put_token(self, space: int, enemy: int, face_up: int) -> None:
         self.tokens.append(space * PLACE + enemy * TOKEN + face_up)
+
+    def owed_at(self, space: int) -> list[int]:
+        """The colours of the tokens that are still due on the space."""
+        return [owed % PLACE for owed in self.owed if owed // PLACE == space]
 
     def ruin_at(self, space: int) -> int:
         """Where in `ruins` the token on the space stands, or NOBODY."""

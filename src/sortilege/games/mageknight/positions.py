@@ -128,6 +128,9 @@ def write_map(game: MageKnight) -> dict[str, object]:
             }
             for token in land.ruins
         ],
+        "owed": [
+            {"at": space_text(owed // PLACE), "colour": TOKEN_COLOURS[owed % PLACE]} for owed in land.owed
+        ],
         "shields": {
             space_text(space): land.owner[space] - 1
             for position in land.positions
@@ -300,6 +303,11 @@ def read_map(game: MageKnight, written: dict[str, Any]) -> None:
     for ruin in written["ruins"]:
         number = known(box.ruin_index, ruin["ruin"], "ruin")
         land.ruins.append(space_at(land, ruin["at"]) * PLACE + number * TOKEN + (1 if ruin["up"] else 0))
+    for owed in written["owed"]:
+        space = space_at(land, owed["at"])
+        land.owed.append(space * PLACE + named(TOKEN_COLOURS, owed["colour"], "token"))
+        if land.site[space] in (KEEP, MAGE_TOWER, CITY):
+            land.garrisoned[space] = 1
     for at, seat in written["shields"].items():
         land.owner[space_at(land, at)] = whole(seat, "shields", 0, game.seats - 1) + 1
     for city in written["cities"]:

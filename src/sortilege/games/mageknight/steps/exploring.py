@@ -133,15 +133,19 @@ def set_up_site(game: MageKnight, space: int, site: int) -> None:
             game.market.lessons.append(game.market.actions.pop())
     elif site == RUINS:
         ruin = game.hordes.draw(RUIN_PILE, game.rng)
-        land.ruins.append(space * PLACE + ruin * TOKEN + (0 if game.night else 1))
+        if ruin != NOBODY:
+            land.ruins.append(space * PLACE + ruin * TOKEN + (0 if game.night else 1))
     elif site == CITY:
         set_up_city(game, space)
 
 
 def put_face_down(game: MageKnight, space: int, colour: int) -> None:
+    """A token face down; if there is none, it is drawn when it would be turned up."""
     enemy = game.hordes.draw(colour, game.rng)
     if enemy != NOBODY:
         game.land.put_token(space, enemy, 0)
+    else:
+        game.land.owed.append(space * PLACE + colour)
 
 
 def set_up_city(game: MageKnight, space: int) -> None:

@@ -16,7 +16,8 @@ def shared(game: MageKnight, space: int) -> bool:
 
 def conquered_city(game: MageKnight, space: int) -> bool:
     """Whether the city there has no defenders left; cities that a scenario closes never count."""
-    return not game.scenario.cities_closed and not game.land.token_places(space)
+    land = game.land
+    return not game.scenario.cities_closed and not land.token_places(space) and not land.owed_at(space)
 
 
 def must_be_assaulted(game: MageKnight, hero: Hero, space: int) -> bool:

@@ -24,9 +24,10 @@ def look_around(game: MageKnight, hero: Hero) -> None:
 
 
 def turn_up(game: MageKnight, space: int) -> None:
-    """Turn all tokens on the space face up."""
+    """Turn all tokens on the space face up; those that are due are drawn now."""
     land = game.land
-    land.garrisoned[space] = 0
+    draw_owed(game, space)
+    land.garrisoned[space] = 1 if land.owed_at(space) else 0
     for at in land.token_places(space):
         token = land.tokens[at]
         if not token & FACE_UP:
@@ -35,6 +36,16 @@ def turn_up(game: MageKnight, space: int) -> None:
             if game.log is not None:
                 enemy = game.box.enemy_ids[token % PLACE // TOKEN]
                 game.tell("turned-up", {"enemy": enemy, "at": space_name(space)})
+
+
+def draw_owed(game: MageKnight, space: int) -> None:
+    land = game.land
+    for colour in land.owed_at(space):
+        game.reveal("enemy")
+        enemy = game.hordes.draw(colour, game.rng)
+        if enemy != NOBODY:
+            land.owed.remove(space * PLACE + colour)
+            land.put_token(space, enemy, 0)
 
 
 def turn_up_ruin(game: MageKnight, space: int) -> None:

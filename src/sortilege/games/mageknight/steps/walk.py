@@ -314,7 +314,10 @@ def enter_closed(game: MageKnight, hero: Hero) -> str:
     if site == RUINS:
         if land.owner[space]:
             return "no-enter-conquered"
-        ruin = land.ruins[land.ruin_at(space)] % PLACE // TOKEN
+        at = land.ruin_at(space)
+        if at == NOBODY:
+            return "no-enter-site"
+        ruin = land.ruins[at] % PLACE // TOKEN
         colour = game.box.altar_colour[ruin]
         price = (colour,) * game.box.altar_mana[ruin]
         if price and not affordable(game, hero, price, False):

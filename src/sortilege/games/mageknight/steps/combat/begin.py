@@ -250,7 +250,7 @@ class FaceEnemies(Step[MageKnight]):
         land = game.land
         site = land.site[fight.space] if fight.kind == ADVENTURE else 0
         if fight.kind in (ASSAULT, ADVENTURE):
-            turn_up(game, fight.space)
+            self.turn_up_all(game)
         if fight.kind == OTHERS_KEEP:
             draw_enemy(game, GREY_TOKENS, WALLED)
         elif fight.kind == BURNING:
@@ -261,7 +261,25 @@ class FaceEnemies(Step[MageKnight]):
             draw_enemy(game, RED_TOKENS, 0)
         elif site == RUINS and not fight.enemies:
             self.wake_ruins(game)
-        game.then(SHOOT)
+        if fight.enemies:
+            game.then(SHOOT)
+        else:
+            from .outcome import OUTCOME
+
+            game.then(OUTCOME)
+
+    def turn_up_all(self, game: MageKnight) -> None:
+        """Face-down enemies are turned up; one that was still due joins in, or is left out for good."""
+        land = game.land
+        fight = game.combat
+        space = fight.space
+        before = len(land.token_places(space))
+        turn_up(game, space)
+        for at in land.token_places(space)[before:]:
+            flags = WALLED | (OF_CITY if land.site[space] == CITY else 0) if fight.kind == ASSAULT else 0
+            fight.add(land.tokens[at] % PLACE // TOKEN, space, flags)
+        land.owed = [owed for owed in land.owed if owed // PLACE != space]
+        land.garrisoned[space] = 0
 
     def wake_ruins(self, game: MageKnight) -> None:
         land = game.land
