@@ -29,8 +29,8 @@ def box() -> Any:
 
 
 def kind_of(card: str) -> int:
-    kinds: list[int] = box().card_kinds
-    return kinds[box().card_index[card]]
+    found: int = box().card_kinds[box().card_index[card]]
+    return found
 
 
 # Heroes and the dummy player

@@ -128,9 +128,7 @@ def write_map(game: MageKnight) -> dict[str, object]:
             }
             for token in land.ruins
         ],
-        "owed": [
-            {"at": space_text(owed // PLACE), "colour": TOKEN_COLOURS[owed % PLACE]} for owed in land.owed
-        ],
+        "owed": [{"at": space_text(owed // PLACE), "colour": TOKEN_COLOURS[owed % PLACE]} for owed in land.owed],
         "shields": {
             space_text(space): land.owner[space] - 1
             for position in land.positions
