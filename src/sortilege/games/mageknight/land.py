@@ -147,6 +147,10 @@ class Land:
                 return ""
         return "no-explore-countryside"
 
+    def spaces(self) -> list[int]:
+        """Every space of the tiles laid so far."""
+        return [position * 7 + place for position in self.positions for place in range(7)]
+
     # What lies on a space
 
     def token_places(self, space: int) -> list[int]:

@@ -24,6 +24,7 @@ LISTS: Final = (
     "scenario",
 )
 TABLES: Final = ("decks", "reputation", "terrain")
+SECTIONS: Final = LISTS + TABLES
 MOMENTS: Final = ("movement", "interaction", "start_of_combat", "block_phase", "attack_phase")
 BASIC_NAMES: Final = COLOURS[:4]
 TILE_KINDS: Final = ("start", "countryside", "core_non_city", "core_city")
@@ -36,8 +37,8 @@ ICONS: Final = ("village", "monastery", "keep", "mage_tower", "city")
 def look_over(data: dict[str, Any]) -> None:
     """Refuse what cannot be played with. Effects are looked over when they are read."""
     for name in data:
-        if name not in (*LISTS, *TABLES, "colours"):
-            raise ComponentsError(f"There is no section {name!r}: expected one of {', '.join((*LISTS, *TABLES))}.")
+        if name not in SECTIONS:
+            raise ComponentsError(f"There is no section {name!r}: expected one of {', '.join(SECTIONS)}.")
     for name in LISTS:
         entries = data.get(name)
         if not isinstance(entries, list) or not entries or not all(isinstance(entry, dict) for entry in entries):

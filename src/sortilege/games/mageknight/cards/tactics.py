@@ -351,7 +351,7 @@ POWERS: Final[dict[str, TacticPower]] = {
     "sparing_power": SparingPower(),
 }
 STEPS: Final[tuple[type[Step[MageKnight]], ...]] = (PutAway, SearchDeck, SearchDice, StealDie)
-WORDS: Final = {
+WORDS: Final[dict[str, str]] = {
     "ask-put-away": "Put away up to {n} cards, then draw as many.",
     "do-put-away": "Put {card} away",
     "do-draw-again": "Draw {n} cards",

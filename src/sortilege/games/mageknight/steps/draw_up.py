@@ -46,7 +46,7 @@ def place_bonus(game: MageKnight, hero: Hero) -> int:
             if hero.seat in land.shields[city]:
                 best = max(best, 2 if leader(game, city) == hero.seat else 1)
     if keeps:
-        owned = sum(1 for at, owner in enumerate(land.owner) if owner == hero.seat + 1 and land.site[at] == KEEP)
+        owned = sum(1 for at in land.spaces() if land.owner[at] == hero.seat + 1 and land.site[at] == KEEP)
         best = max(best, owned)
     return best
 

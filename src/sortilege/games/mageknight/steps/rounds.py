@@ -93,8 +93,8 @@ def new_unit_offer(game: MageKnight) -> None:
     market.lessons = []
     deal_units(game)
     land = game.land
-    for at, site in enumerate(land.site):
-        if site == MONASTERY and not land.owner[at] and market.actions:
+    for at in land.spaces():
+        if land.site[at] == MONASTERY and not land.owner[at] and market.actions:
             market.lessons.append(market.actions.pop())
 
 
