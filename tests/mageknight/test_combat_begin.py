@@ -253,7 +253,7 @@ def test_an_effect_on_the_site_is_not_stopped_by_the_resistance_of_its_defender(
 @clause("MK-279")
 def test_armour_never_falls_below_one() -> None:
     m = fight("prowlers", "tremor concentration", crystals="green")
-    m.play("cast tremor for enemy one armour -3")
+    m.play("cast tremor for one armour -3")
     assert enemy(m, "prowlers")["armour"] == 1
 
 

@@ -63,10 +63,10 @@ def test_nothing_can_be_turned_on_a_summoner_while_its_monster_stands_in() -> No
     m = fight("orc_summoners prowlers", "concentration tremor", crystals="green", units=["peasants"])
     m = on_top(m, "gargoyle")
     m.play("end phase")
-    m.play("cast tremor for enemy one armour -3")
+    m.play("cast tremor for one armour -3")
     assert texts(m) == ["target prowlers", "target gargoyle"]
     m.undo()
-    m.play("cast tremor for enemies all armour -2")
+    m.play("cast tremor for all armour -2")
     to_attack(m)
     assert enemy(m, "orc_summoners")["armour"] == 4
     assert enemy(m, "prowlers")["armour"] == 1

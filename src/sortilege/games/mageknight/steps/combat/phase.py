@@ -30,6 +30,14 @@ class Attacks(Menu):
     rule = "combat"
     ranged_phase: bool = False
 
+    def run(self, game: MageKnight) -> None:
+        from .outcome import OUTCOME
+
+        if game.combat.standing():
+            super().run(game)
+        else:
+            game.then(OUTCOME)
+
     def now(self, game: MageKnight) -> int:
         return self.moment | uses_move(game) | uses_influence(game)
 
@@ -102,14 +110,14 @@ class Attacks(Menu):
 
     def strike(self, game: MageKnight, chosen: list[int]) -> None:
         """All targets are defeated, and the points are gone."""
-        from .outcome import OUTCOME, defeat
+        from .outcome import defeat
 
         fight = game.combat
         fight.forget_attack()
         fight.played = 1
         for at in chosen:
             defeat(game, at)
-        game.stack.append(self if fight.standing() else OUTCOME)
+        game.then(self)
 
     def next_phase(self, game: MageKnight) -> None:
         raise NotImplementedError
