@@ -420,3 +420,40 @@ def whole(m: Match) -> dict[str, Any]:
     """Everything on the table, hidden things included."""
     found: dict[str, Any] = m.position()["table"]
     return found
+
+
+def assault(
+    defenders: str, hand: str = "", *, tile: str = "countryside_3", at: str = "2,-3", to: str = "2,-4", **more: Any
+) -> Match:
+    """A match in a combat with the defenders of a fortified site: a keep, unless another tile and spaces are named."""
+    more.setdefault("turn", {"move": 9})
+    enemies = {to: defenders, **more.pop("rampaging", {})}
+    m = position(hand, at=at, tiles={"0,1": tile, "1,0": "countryside_2"}, enemies=enemies, **more)
+    m.play(f"move to {to}")
+    return m
+
+
+def on_top(m: Match, *enemies: str) -> Match:
+    """The same match, with these tokens on top of their piles; the last of them will be drawn first."""
+    written = deepcopy(m.position())
+    for name in enemies:
+        pile = pile_of(written["table"], name)
+        pile.remove(name)
+        pile.append(name)
+    return sortilege.load(written)
+
+
+def names(m: Match) -> list[str]:
+    """The enemies of the combat under way."""
+    return [one["enemy"] for one in combat(m)["enemies"]]
+
+
+def unit(m: Match, name: str) -> dict[str, Any]:
+    """A unit of the first player."""
+    found: dict[str, Any] = next(one for one in hero(m)["units"] if one["unit"] == name)
+    return found
+
+
+def foretold(m: Match, text: str) -> list[str]:
+    """What a move would do, as sentences."""
+    return m.preview(text).story

@@ -6,6 +6,7 @@ from typing import Final
 
 from .effects.rules import UNITS_RESIST, WALLS_DOWN
 from .fight import BARE, NO_FIRE, NO_ICE, NO_PHYSICAL, NOT_SWIFT, OF_CITY, SUMMONED, WALLED
+from .hero import Hero
 from .state import MageKnight
 from .terms import (
     BLUE,
@@ -156,3 +157,9 @@ def unit_withstands(game: MageKnight, resists: int, at: int) -> bool:
         return True
     needed = RESISTED_BY[element(game, at)]
     return resists & needed == needed
+
+
+def wounds_from(game: MageKnight, hero: Hero, damage: int) -> int:
+    """The wounds that so much damage gives the hero: one for each part of it as big as his armour."""
+    armour = game.box.level_armour[hero.level - 1]
+    return (damage + armour - 1) // armour

@@ -113,7 +113,10 @@ MOVES: Final = {
     "do-no": "No",
     "do-target": "Choose {enemy}",
     "do-fight": "Fight",
-    "do-strike": "Strike {enemies} ({n} to spare)",
+    "do-strike": "Strike {enemy} ({n} to spare)",
+    "do-strike-two": "Strike {enemy} and {second} ({n} to spare)",
+    "do-strike-three": "Strike {enemy}, {second} and {third} ({n} to spare)",
+    "do-strike-more": "Strike {enemy}, {second}, {third} and {more} more ({n} to spare)",
     "do-end-shoot": "Go on to the block phase",
     "do-end-attack": "End the combat",
     "do-turn-move-into-attack": "Turn a move point into attack 1",
@@ -127,6 +130,7 @@ MOVES: Final = {
     "do-suffer": "Take the damage of {enemy} ({n})",
     "do-wound-hero": "You take it: {n} wounds",
     "do-wound-unit": "{unit} take {n} of it and are wounded",
+    "do-destroy-unit": "{unit} take {n} of it and are destroyed",
     "do-unit-withstands": "{unit} withstand it",
     "do-disband": "Disband {unit}",
     "do-keep-wounds": "Keep the wounds",
@@ -178,6 +182,9 @@ def names() -> dict[str, str]:
     found = {"wound": "Wound", "dummy": "the dummy player", "void": "the Void", **PLAIN}
     for kind in ("basic_action", "advanced_action", "artifact", "unit", "hero", "tactic", "enemy", "scenario"):
         found.update({entry["id"]: entry["name"] for entry in data[kind]})
+    for kind in ("unit", "enemy"):
+        for entry in data[kind]:
+            found.update({f"{entry['id']} {n}": f"{entry['name']} {n}" for n in range(1, entry["count"] + 1)})
     found.update({spell["id"]: spell["basic_name"] for spell in data["spell"]})
     for hero in data["hero"]:
         found.update({skill["id"]: skill["name"] for skill in hero["skill"]})
@@ -197,7 +204,7 @@ PLAIN: Final = {
     "artifact": "an artifact",
     "spell": "a spell",
     "unit": "a unit",
-    "crystal": "a random crystal",
+    "crystal": "a crystal",
     "crystals_one_of_each": "a crystal of each colour",
     "dungeon_treasure": "a treasure",
     "to-deck": "to the top of the deed deck",

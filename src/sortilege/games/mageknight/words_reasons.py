@@ -12,6 +12,7 @@ REASONS: Final = {
     "no-parry": "That is for the block phase, against an enemy you face.",
     "no-strike": "That is for the attack phase of a combat.",
     "no-opening": "That is for the very start of a combat.",
+    "no-peace": "That cannot be used in a combat.",
     "no-combat": "That is for a combat.",
     "no-mana": "It needs {colour} mana, and you have none that you could use.",
     "no-black-by-day": "It needs black mana, and it is day.",

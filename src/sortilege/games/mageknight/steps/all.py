@@ -22,9 +22,10 @@ from .combat.begin import (
     HonourAltar,
     Muster,
 )
-from .combat.block import BeginBlock, Guard, Parry
+from .combat.block import BeginBlock, Guard, Parry, ReckonBlock
 from .combat.damage import AssignDamage, Suffer
 from .combat.outcome import Outcome
+from .combat.phase import ReckonAttack
 from .combat.ranged import Shoot
 from .draw_up import DiscardAndDraw, DrawTo, DrawUp, UseWhileDrawing
 from .dummy_turn import DummyTurn
@@ -105,6 +106,8 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     OrderTurns,
     Outcome,
     Parry,
+    ReckonAttack,
+    ReckonBlock,
     PayCard,
     PayMana,
     Perform,

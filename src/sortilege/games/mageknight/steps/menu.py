@@ -147,13 +147,17 @@ class Menu(Ask[MageKnight]):
         """Carry out a move of this moment's own, and push what follows."""
         raise NotImplementedError
 
+    def ask_again(self, game: MageKnight) -> None:
+        """Put the question again once the move is done."""
+        game.stack.append(self)
+
     def choose(self, game: MageKnight, move: int) -> None:
         kind = move & -KIND
         rest = move & KIND - 1
         if kind == 0:
             self.act(game, move)
             return
-        game.stack.append(self)
+        self.ask_again(game)
         if kind == CARD:
             playing.play_card(game, game.box.effects[rest])
         elif kind == SIDE:

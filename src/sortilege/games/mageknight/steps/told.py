@@ -52,6 +52,8 @@ def effect_label(game: MageKnight, effect: Effect) -> Message:
 def why_closed(game: MageKnight, hero: Hero, effect: Effect, now: int) -> Message:
     """Why an effect cannot be used now."""
     if not effect.when & now:
+        if now & ops.COMBAT and effect.when & ops.ANYTIME == ops.PEACE:
+            return Message("no-peace")
         for bits, name in MOMENTS:
             if effect.when & bits:
                 return Message(f"no-{name}")

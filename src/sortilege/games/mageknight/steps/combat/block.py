@@ -40,6 +40,10 @@ class BeginBlock(Step[MageKnight]):
                     fight.flags[at] |= ABSENT
                     summoner = game.box.enemy_ids[fight.enemies[at]]
                     game.tell("summons", {"enemy": summoner, "monster": game.box.enemy_ids[monster]})
+        if game.log is not None:
+            for at in attackers(game):
+                told: dict[str, int | str] = {"enemy": enemy_text(game, at), "n": foes.to_block(game, at)}
+                game.tell("attacks", {**told, "damage": foes.damage(game, at)})
         game.then(GUARD)
 
 
@@ -72,6 +76,8 @@ class Guard(Menu):
         from .damage import SUFFER
 
         if move == END:
+            for at in attackers(game):
+                tell_let_through(game, at)
             game.then(SUFFER)
         else:
             game.combat.facing = move - 1
@@ -122,6 +128,9 @@ class Parry(Menu):
             found.append(CONVERT)
         return found
 
+    def ask_again(self, game: MageKnight) -> None:
+        game.then(RECKON_BLOCK, self)
+
     def act(self, game: MageKnight, move: int) -> None:
         fight = game.combat
         turn = game.turn
@@ -131,13 +140,12 @@ class Parry(Menu):
             turn.kind = -1
             in_force = turn.rules
             kind = ICE if in_force[rules.DIPLOMACY_ICE] else FIRE if in_force[rules.DIPLOMACY_FIRE] else PHYSICAL
+            self.ask_again(game)
             add_block(game, 1, kind)
-            game.stack.append(self)
             return
-        enemy = game.box.enemy_ids[fight.enemies[at]]
         if move == HOLD:
             fight.flags[at] |= BLOCKED
-            game.tell("blocks", {"hero": game.name(game.active), "enemy": enemy})
+            game.tell("blocks", {"hero": game.name(game.active), "enemy": enemy_text(game, at)})
             fight.burning += turn.rules[rules.BURNING_SHIELD]
             if turn.rules[rules.EXPLODING_SHIELD]:
                 change(game, at, 0, ops.DESTROYED, RED)
@@ -145,7 +153,7 @@ class Parry(Menu):
                 discard_monster(game, at)
         else:
             fight.flags[at] |= LET_THROUGH
-            game.tell("lets-through", {"hero": game.name(game.active), "enemy": enemy})
+            tell_let_through(game, at)
         turn.rules[rules.BURNING_SHIELD] = 0
         turn.rules[rules.EXPLODING_SHIELD] = 0
         fight.forget_block()
@@ -156,7 +164,8 @@ class Parry(Menu):
 
     def own_label(self, game: MageKnight, move: int) -> Message:
         at = game.combat.facing
-        params: dict[str, int | str] = {"enemy": enemy_text(game, at), "n": foes.damage(game, at)}
+        damage = 0 if game.combat.flags[at] & HELD else foes.damage(game, at)
+        params: dict[str, int | str] = {"enemy": enemy_text(game, at), "n": damage}
         return Message(("do-block", "do-let-through", "do-turn-influence")[move], params)
 
     def prompt(self, game: MageKnight) -> Message:
@@ -172,6 +181,33 @@ class Parry(Menu):
         return Message("no-block-points", {"n": self.missing(game)}) if text == "block" else None
 
 
+class ReckonBlock(Step[MageKnight]):
+    """What the block put together so far comes to."""
+
+    def fits(self, game: MageKnight) -> bool:
+        return game.fight is not None
+
+    def run(self, game: MageKnight) -> None:
+        fight = game.fight
+        if game.log is None or fight is None or fight.facing == NOBODY:
+            return
+        at = fight.facing
+        told: dict[str, int | str] = {"enemy": enemy_text(game, at), "n": foes.block_value(game, at)}
+        game.tell("block-so-far", {**told, "needed": foes.to_block(game, at)})
+
+
+def tell_let_through(game: MageKnight, at: int) -> None:
+    """What it costs not to block the enemy, if no unit stands in."""
+    if game.log is None:
+        return
+    if game.combat.flags[at] & HELD:
+        game.tell("enemy-cannot-attack", {"enemy": enemy_text(game, at)})
+        return
+    damage = foes.damage(game, at)
+    told: dict[str, int | str] = {"hero": game.name(game.active), "enemy": enemy_text(game, at), "n": damage}
+    game.tell("lets-through", {**told, "wounds": foes.wounds_from(game, game.hero, damage)})
+
+
 def discard_monster(game: MageKnight, at: int) -> None:
     """A summoned monster is gone without fame."""
     from ...fight import DEFEATED
@@ -185,3 +221,4 @@ def discard_monster(game: MageKnight, at: int) -> None:
 BEGIN_BLOCK: Final = BeginBlock()
 GUARD: Final = Guard()
 PARRY: Final = Parry()
+RECKON_BLOCK: Final = ReckonBlock()

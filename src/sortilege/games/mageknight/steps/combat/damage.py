@@ -143,11 +143,15 @@ class AssignDamage(Ask[MageKnight]):
         hero = game.hero
         left, at = game.combat.left
         if move == HERO:
-            return Message("do-wound-hero", {"n": wounds_from(game, hero, left)})
+            return Message("do-wound-hero", {"n": foes.wounds_from(game, hero, left)})
         armour = units.armour_of(game, hero, move - 1)
-        saved = foes.unit_withstands(game, units.resists_of(game, hero, move - 1), at) and armour >= left
-        key = "do-unit-withstands" if saved else "do-wound-unit"
-        return Message(key, {"unit": unit_text(game, move - 1), "n": armour})
+        takes = armour
+        if foes.unit_withstands(game, units.resists_of(game, hero, move - 1), at):
+            takes += armour
+            if left <= armour:
+                return Message("do-unit-withstands", {"unit": unit_text(game, move - 1)})
+        key = "do-destroy-unit" if foes.abilities(game, at) & PARALYZE else "do-wound-unit"
+        return Message(key, {"unit": unit_text(game, move - 1), "n": min(left, takes)})
 
     def path(self, game: MageKnight, move: int) -> list[str]:
         return ["hero"] if move == HERO else [f"unit-{move - 1}"]
@@ -156,17 +160,12 @@ class AssignDamage(Ask[MageKnight]):
         return Message("no-such-unit") if text.startswith("wound ") else None
 
 
-def wounds_from(game: MageKnight, hero: Hero, damage: int) -> int:
-    armour = game.box.level_armour[hero.level - 1]
-    return (damage + armour - 1) // armour
-
-
 def hit_hero(game: MageKnight, hero: Hero) -> None:
     """All damage left: a wound for each part of it as big as the hero's armour."""
     fight = game.combat
     left, at = fight.left
     fight.left = []
-    wounds = wounds_from(game, hero, left)
+    wounds = foes.wounds_from(game, hero, left)
     enemy = game.box.enemy_ids[fight.enemies[at]]
     game.tell("hits-hero", {"enemy": enemy, "hero": game.name(hero.seat), "n": left})
     wounds_to_hand(game, hero, wounds)
@@ -196,10 +195,12 @@ def hit_unit(game: MageKnight, hero: Hero, slot: int) -> None:
     if abilities & PARALYZE:
         game.tell("unit-destroyed", told)
         units.remove_unit(game, hero, slot)
-        return
-    wounds = 2 if abilities & POISON else 1
-    hero.unit_flags[slot] += wounds * ONE_WOUND
-    game.tell("unit-wounded", {**told, "n": wounds})
+    else:
+        wounds = 2 if abilities & POISON else 1
+        hero.unit_flags[slot] += wounds * ONE_WOUND
+        game.tell("unit-wounded", {**told, "n": wounds})
+    if fight.left:
+        game.tell("damage-left", {"n": left})
 
 
 SUFFER: Final = Suffer()

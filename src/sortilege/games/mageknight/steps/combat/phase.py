@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from .....kernel.state import Step
 from .....kernel.words import Message
 from ... import foes
 from ...effects import rules
@@ -16,6 +17,8 @@ END: Final = 0
 CONVERT: Final = 1 << 16
 CONVERT_RANGED: Final = 2 << 16
 BURN: Final = 3 << 16
+ENEMY_WORDS: Final = ("enemy", "second", "third")
+STRIKE_KEYS: Final = ("do-strike", "do-strike-two", "do-strike-three", "do-strike-more")
 
 
 class Attacks(Menu):
@@ -26,6 +29,14 @@ class Attacks(Menu):
 
     rule = "combat"
     ranged_phase: bool = False
+
+    def run(self, game: MageKnight) -> None:
+        from .outcome import OUTCOME
+
+        if game.combat.standing():
+            super().run(game)
+        else:
+            game.then(OUTCOME)
 
     def now(self, game: MageKnight) -> int:
         return self.moment | uses_move(game) | uses_influence(game)
@@ -68,6 +79,9 @@ class Attacks(Menu):
                 walled = True
         return armour - foes.value_against(game, chosen, game.combat.attack, walled)
 
+    def ask_again(self, game: MageKnight) -> None:
+        game.then(RECKON_ATTACK, self)
+
     def act(self, game: MageKnight, move: int) -> None:
         from ...effects.carry_out import add_attack
         from ...terms import FIRE, MELEE, PHYSICAL, RANGED
@@ -79,31 +93,31 @@ class Attacks(Menu):
         elif move == CONVERT:
             turn.move -= 1
             turn.kind = -1
-            game.stack.append(self)
+            self.ask_again(game)
             add_attack(game, 1, MELEE, PHYSICAL)
         elif move == CONVERT_RANGED:
             turn.move -= 2
             turn.kind = -1
-            game.stack.append(self)
+            self.ask_again(game)
             add_attack(game, 1, RANGED, PHYSICAL)
         elif move == BURN:
             game.combat.burning -= 1
             turn.kind = -1
-            game.stack.append(self)
+            self.ask_again(game)
             add_attack(game, 4, MELEE, FIRE)
         else:
             self.strike(game, chosen_of(move))
 
     def strike(self, game: MageKnight, chosen: list[int]) -> None:
         """All targets are defeated, and the points are gone."""
-        from .outcome import OUTCOME, defeat
+        from .outcome import defeat
 
         fight = game.combat
         fight.forget_attack()
         fight.played = 1
         for at in chosen:
             defeat(game, at)
-        game.stack.append(self if fight.standing() else OUTCOME)
+        game.then(self)
 
     def next_phase(self, game: MageKnight) -> None:
         raise NotImplementedError
@@ -125,9 +139,9 @@ class Attacks(Menu):
         if move in (CONVERT, CONVERT_RANGED, BURN):
             return Message("do-" + self.own_text(game, move).replace(" ", "-"))
         chosen = chosen_of(move)
-        spare = -self.missing(game, chosen)
-        names = " + ".join(enemy_text(game, at) for at in chosen)
-        return Message("do-strike", {"enemies": names, "n": spare})
+        params: dict[str, int | str] = {"n": -self.missing(game, chosen), "more": len(chosen) - len(ENEMY_WORDS)}
+        params.update({word: enemy_text(game, at) for word, at in zip(ENEMY_WORDS, chosen, strict=False)})
+        return Message(STRIKE_KEYS[min(len(chosen), len(STRIKE_KEYS)) - 1], params)
 
     def own_path(self, game: MageKnight, move: int) -> list[str]:
         if move == END or move >= CONVERT:
@@ -150,6 +164,29 @@ class Attacks(Menu):
         return Message("no-strike-points", {"n": self.missing(game, chosen)})
 
 
+class ReckonAttack(Step[MageKnight]):
+    """What the attack put together so far is enough for, or what it lacks."""
+
+    def fits(self, game: MageKnight) -> bool:
+        return game.fight is not None
+
+    def run(self, game: MageKnight) -> None:
+        menu = game.stack[-1] if game.stack else None
+        fight = game.fight
+        if game.log is None or fight is None or not any(fight.attack) or not isinstance(menu, Attacks):
+            return
+        targets = menu.targets(game)
+        if len(targets) > 1 and menu.missing(game, targets) <= 0:
+            game.tell("attack-enough-all", {"n": -menu.missing(game, targets)})
+            return
+        reached = [at for at in targets if menu.missing(game, [at]) <= 0]
+        for at in reached:
+            game.tell("attack-enough", {"enemy": enemy_text(game, at), "n": -menu.missing(game, [at])})
+        if targets and not reached:
+            lacking, nearest = min((menu.missing(game, [at]), at) for at in targets)
+            game.tell("attack-short", {"enemy": enemy_text(game, nearest), "n": lacking})
+
+
 def mask_of(chosen: list[int]) -> int:
     mask = 0
     for at in chosen:
@@ -159,3 +196,6 @@ def mask_of(chosen: list[int]) -> int:
 
 def chosen_of(mask: int) -> list[int]:
     return [at for at in range(16) if mask >> at & 1]
+
+
+RECKON_ATTACK: Final = ReckonAttack()
