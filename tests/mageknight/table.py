@@ -14,7 +14,7 @@ is somewhere exactly once; the rest of a hero's sixteen cards stays in the deed 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from copy import deepcopy
 from functools import cache
 from typing import Any
@@ -457,3 +457,30 @@ def unit(m: Match, name: str) -> dict[str, Any]:
 def foretold(m: Match, text: str) -> list[str]:
     """What a move would do, as sentences."""
     return m.preview(text).story
+
+
+# Changing a position, and getting on with it
+
+
+def altered(
+    m: Match,
+    change: Callable[[Table], None] | None = None,
+    *,
+    steps: list[list[Any]] | None = None,
+    seed: int = 1,
+) -> Match:
+    """The same position with something on the table changed, or with other steps to come, or with other luck."""
+    written: dict[str, Any] = deepcopy(m.position())
+    if change:
+        change(written["table"])
+    written["steps"] = steps or written["steps"]
+    written["chance"] = {"seed": f"{seed:x}", "drawn": 0}
+    return sortilege.load(written)
+
+
+def end_turn(m: Match) -> None:
+    """End the turn, and discard no more than must be."""
+    if "end turn" in texts(m):
+        m.play("end turn")
+    while not m.over and asked(m) == "DiscardAndDraw":
+        m.play(texts(m)[0])

@@ -11,6 +11,7 @@ from ..effects.carry_out import change_reputation, draw_cards
 from ..hero import FACE_DOWN, READY, Hero
 from ..state import MageKnight
 from ..terms import VILLAGE
+from .menu import Menu
 
 BEGIN: Final = 0
 PLUNDER: Final = 1
@@ -39,8 +40,8 @@ def offers_of(game: MageKnight, hero: Hero) -> list[int]:
 
 
 def asides_of(game: MageKnight, seat: int) -> list[Ask[Any]]:
-    """What a seat may do while another one decides."""
-    if game.asking is None or seat in (game.seat, game.active) or game.turn.now == 0:
+    """What a seat may do while another one decides what to do next, but not in the middle of an effect."""
+    if seat in (game.seat, game.active) or not isinstance(game.asking, Menu):
         return []
     hero = game.heroes[seat]
     return [OnOthersTurn(seat)] if offers_of(game, hero) else []

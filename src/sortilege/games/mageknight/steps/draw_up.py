@@ -117,7 +117,10 @@ class DiscardAndDraw(Ask[MageKnight]):
 
 
 class DrawUp(Step[MageKnight]):
-    """Cards are drawn until the hand reaches its limit or the deck is empty."""
+    """Cards are drawn until the hand reaches its limit or the deck is empty.
+
+    What raises the limit of the next draw is kept on the last turn of a round, for the draw when the next is prepared.
+    """
 
     def run(self, game: MageKnight) -> None:
         hero = game.hero
@@ -125,7 +128,8 @@ class DrawUp(Step[MageKnight]):
         limit = hand_limit(game, hero)
         if power is not None:
             limit += power.more_cards(game, hero)
-        hero.draw_more = 0
+        if game.final == NOBODY or game.turn.again:
+            hero.draw_more = 0
         game.then(DrawTo(limit))
 
 

@@ -121,14 +121,22 @@ def announce(game: MageKnight) -> None:
     game.tell("announces", {"hero": game.name(game.active)})
     if game.closing == NOBODY:
         game.final = len(game.order) - 1
-    game.hero.done = 1
     give_up_turn(game)
 
 
 def give_up_turn(game: MageKnight) -> None:
     """A turn given up ends at once: no space benefits, no drawing."""
-    settle_turn(game, game.hero)
+    hero = game.hero
+    hero.tokens = [0, 0, 0, 0, 0, 0]
+    settle_turn(game, hero)
+    end_last_turn(game, hero)
     game.then(CHECK_END, NEXT_TURN)
+
+
+def end_last_turn(game: MageKnight, hero: Hero) -> None:
+    """After his last turn of the round, or of the game, a player can use no effects."""
+    if game.final != NOBODY or game.closing != NOBODY:
+        hero.done = 1
 
 
 class BeginTurn(Step[MageKnight]):
@@ -166,8 +174,7 @@ class TurnOver(Step[MageKnight]):
             game.turn.again = 0
             game.then(CHECK_END, BeforeTurn(hero.seat), StartTurn(hero.seat))
             return
-        if game.final >= 0:
-            hero.done = 1
+        end_last_turn(game, hero)
         game.then(CHECK_END, NEXT_TURN)
 
 
