@@ -420,3 +420,19 @@ def whole(m: Match) -> dict[str, Any]:
     """Everything on the table, hidden things included."""
     found: dict[str, Any] = m.position()["table"]
     return found
+
+
+def finish(m: Match) -> None:
+    """End this turn, taking nothing; a card is discarded if one must be."""
+    wanted = ("end turn", "draw", "keep", "stop drawing", "discard ", "take no unit")
+    while True:
+        m.play(next(text for prefix in wanted for text in texts(m) if text.startswith(prefix)))
+        if m.over or {"turn", "night-falls", "day-breaks"} & set(kinds(m)):
+            return
+
+
+def sheet(m: Match, seat: int = 0) -> dict[str, int]:
+    """What a seat was counted at the end, line by line."""
+    assert m.outcome is not None
+    found = next(one for one in m.outcome.sheets if seat in one.seats)
+    return {message.key: points for message, points in found.lines}
