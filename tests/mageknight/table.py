@@ -436,3 +436,21 @@ def sheet(m: Match, seat: int = 0) -> dict[str, int]:
     assert m.outcome is not None
     found = next(one for one in m.outcome.sheets if seat in one.seats)
     return {message.key: points for message, points in found.lines}
+
+
+def on_top(**names: str) -> dict[str, Any]:
+    """For `table=`: the piles of enemies with these tokens on top, the first one on top of all, by colour."""
+    piles: dict[str, Any] = whole(position())["enemies"]
+    for colour, wanted in names.items():
+        pile = piles[colour]["pile"]
+        for name in reversed(wanted.split()):
+            pile.remove(name)
+            pile.append(name)
+    return {"enemies": piles}
+
+
+def reseeded(m: Match, seed: int) -> Match:
+    """The same position with other chance."""
+    written = m.position()
+    written["chance"] = {"seed": str(seed), "drawn": 0}
+    return sortilege.load(written)
