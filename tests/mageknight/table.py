@@ -484,3 +484,37 @@ def end_turn(m: Match) -> None:
         m.play("end turn")
     while not m.over and asked(m) == "DiscardAndDraw":
         m.play(texts(m)[0])
+
+
+def finish(m: Match) -> None:
+    """End this turn, taking nothing; a card is discarded if one must be."""
+    wanted = ("end turn", "draw", "keep", "stop drawing", "discard ", "take no unit")
+    while True:
+        m.play(next(text for prefix in wanted for text in texts(m) if text.startswith(prefix)))
+        if m.over or {"turn", "night-falls", "day-breaks"} & set(kinds(m)):
+            return
+
+
+def sheet(m: Match, seat: int = 0) -> dict[str, int]:
+    """What a seat was counted at the end, line by line."""
+    assert m.outcome is not None
+    found = next(one for one in m.outcome.sheets if seat in one.seats)
+    return {message.key: points for message, points in found.lines}
+
+
+def on_top(**names: str) -> dict[str, Any]:
+    """For `table=`: the piles of enemies with these tokens on top, the first one on top of all, by colour."""
+    piles: dict[str, Any] = whole(position())["enemies"]
+    for colour, wanted in names.items():
+        pile = piles[colour]["pile"]
+        for name in reversed(wanted.split()):
+            pile.remove(name)
+            pile.append(name)
+    return {"enemies": piles}
+
+
+def reseeded(m: Match, seed: int) -> Match:
+    """The same position with other chance."""
+    written = m.position()
+    written["chance"] = {"seed": str(seed), "drawn": 0}
+    return sortilege.load(written)

@@ -11,7 +11,7 @@ from sortilege import Match
 from sortilege.games import find
 from tests.marks import clause
 
-from .table import asked, hero, pile_of, position, texts, tokens, view, whole
+from .table import asked, hero, position, texts, tokens, view, whole
 
 ALONE = {"scenario": "solo_conquest"}
 CONQUEST = {"scenario": "full_conquest"}
@@ -26,11 +26,6 @@ def dealt(seats: int, seed: int = 1, **options: str) -> Match:
 
 def box() -> Any:
     return find("mageknight").components(None)
-
-
-def kind_of(card: str) -> int:
-    found: int = box().card_kinds[box().card_index[card]]
-    return found
 
 
 # Heroes and the dummy player
@@ -174,10 +169,6 @@ def test_without_tokens_one_due_to_fight_at_once_is_left_out() -> None:
     m = dungeon_with({"enemies": enemies, "map": {**base, "tokens": away}})
     assert view(m)["combat"] is None
     assert view(m)["map"]["shields"] == [["6,-3", "arythea"]]
-
-
-def test_enemies_come_from_the_pile_of_their_colour() -> None:
-    assert "prowlers" in pile_of(whole(position()), "prowlers")
 
 
 # Decks and offers

@@ -29,6 +29,7 @@ class Scenario:
         self.cities_closed: bool = bool(data.get("cities_closed", False))
         self.sorted_countryside: bool = bool(data.get("sorted_countryside", False))
         self.village_in_first_offer: bool = bool(data.get("village_in_first_offer", False))
+        self.city_title: bool = bool(data.get("city_title", True))
         self.fame_per_tile: int = int(data.get("fame_per_tile", 0))
         self.fame_per_line: int = int(data.get("fame_per_line", 0))
         self.start_fame: int = int(data.get("start_fame", 0))

@@ -68,7 +68,8 @@ def score_lines(game: MageKnight) -> list[list[Line]]:
         add_lines(lines, name, points, bonus)
     if game.scenario.scoring == "conquest":
         points = [city_points(game, seat) for seat in range(game.seats)]
-        add_lines(lines, "cities", points, titles(points, CITY_TITLE, SHARED_CITY_TITLE))
+        bonus = titles(points, CITY_TITLE, SHARED_CITY_TITLE) if game.scenario.city_title else [0] * game.seats
+        add_lines(lines, "cities", points, bonus)
     elif game.scenario.scoring == "solo":
         lines[0] += solo_lines(game)
     return lines
