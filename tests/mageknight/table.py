@@ -502,7 +502,7 @@ def sheet(m: Match, seat: int = 0) -> dict[str, int]:
     return {message.key: points for message, points in found.lines}
 
 
-def on_top(**names: str) -> dict[str, Any]:
+def piles_with(**names: str) -> dict[str, Any]:
     """For `table=`: the piles of enemies with these tokens on top, the first one on top of all, by colour."""
     piles: dict[str, Any] = whole(position())["enemies"]
     for colour, wanted in names.items():

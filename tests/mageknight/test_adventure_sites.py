@@ -14,7 +14,7 @@ from .table import (
     finish,
     hand,
     hero,
-    on_top,
+    piles_with,
     position,
     reason,
     reseeded,
@@ -39,11 +39,11 @@ def land(tile: str) -> dict[str, str]:
 
 
 def at_dungeon(cards: str = "march", enemy: str = "minotaur", **more: Any) -> Match:
-    return position(cards, at=DUNGEON, tiles=land("countryside_7"), table=on_top(brown=enemy), **more)
+    return position(cards, at=DUNGEON, tiles=land("countryside_7"), table=piles_with(brown=enemy), **more)
 
 
 def at_tomb(cards: str = "march", enemy: str = "swamp_dragon", **more: Any) -> Match:
-    return position(cards, at=TOMB, tiles=land("core_1"), table=on_top(red=enemy), **more)
+    return position(cards, at=TOMB, tiles=land("core_1"), table=piles_with(red=enemy), **more)
 
 
 def at_spawning(cards: str = "march", enemies: str = "medusa gargoyle", **more: Any) -> Match:

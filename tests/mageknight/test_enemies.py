@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from sortilege.games import find
 from tests.marks import clause
 
 from .table import enemy, fight, position, whole
@@ -88,11 +87,3 @@ def test_the_pile_of_a_colour_holds_its_enemies_and_no_others(colour: str, count
     pile = whole(position())["enemies"][colour]["pile"]
     assert len(pile) == count
     assert sorted(set(pile)) == sorted(entry[0] for entry in ENEMIES if entry[1] == colour)
-
-
-@clause("MK-938")
-def test_orcs_and_draconum_are_the_enemies_that_rampage() -> None:
-    colours = find("mageknight").components(None).data["colours"]
-    assert {name for name, colour in colours.items() if colour.get("rampaging")} == {"green", "red"}
-    assert colours["green"]["reputation_if_rampaging"] == 1
-    assert colours["red"]["reputation_if_rampaging"] == 2

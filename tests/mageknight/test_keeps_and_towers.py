@@ -14,7 +14,7 @@ from .table import (
     finish,
     hand,
     hero,
-    on_top,
+    piles_with,
     position,
     shield,
     texts,
@@ -123,7 +123,7 @@ def test_a_garrison_that_holds_stays_and_the_hero_goes_back() -> None:
 
 def at_others_keep(cards: str, **more: Any) -> Match:
     others = [{"hand": "march", "at": "0,0"}]
-    return at_keep(cards, seats=2, shields={KEEP: 1}, others=others, table=on_top(gray="crossbowmen"), **more)
+    return at_keep(cards, seats=2, shields={KEEP: 1}, others=others, table=piles_with(gray="crossbowmen"), **more)
 
 
 @clause("MK-771")

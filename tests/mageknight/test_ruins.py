@@ -9,7 +9,7 @@ import pytest
 from sortilege import Match
 from tests.marks import clause
 
-from .table import finish, hero, on_top, position, shield, texts, tokens, view, whole
+from .table import finish, hero, piles_with, position, shield, texts, tokens, view, whole
 from .test_adventure_sites import RUINS, enemies, give_in, land, shoot
 
 BESIDE_RUINS = "5,-5"
@@ -84,7 +84,7 @@ def test_one_die_of_the_source_may_help_to_pay_an_altar_and_no_second() -> None:
 
 @clause("MK-787", "MK-788")
 def test_the_enemies_of_a_ruin_are_drawn_and_those_not_defeated_stay_for_later_visitors() -> None:
-    tops = on_top(gray="crossbowmen", brown="gargoyle")
+    tops = piles_with(gray="crossbowmen", brown="gargoyle")
     m = at_ruins("horn_of_wrath march stamina", ruin="gray_brown", table=tops, level=9)
     m.play("enter")
     assert enemies(m) == ["crossbowmen", "gargoyle"]
