@@ -23,6 +23,7 @@ def view_of(game: MageKnight, seat: int) -> dict[str, object]:
     cards = box.card_ids
     return {
         "scenario": game.scenario.id,
+        "sides": [{"side": box.hero_ids[hero.hero], "seats": [hero.seat]} for hero in game.heroes],
         "round": game.round,
         "rounds": game.numbers.rounds,
         "night": game.night,
