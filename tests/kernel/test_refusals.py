@@ -1,6 +1,7 @@
 """What makes no sense gets one clear error and changes nothing."""
 
 import json
+import pickle
 from typing import Any
 
 import pytest
@@ -18,7 +19,7 @@ def match() -> Match:
 @pytest.mark.parametrize(
     ("arguments", "says"),
     [
-        ({"game": "chess", "seats": 2}, "There is no game 'chess': expected one of mageknight, rivality"),
+        ({"game": "chess", "seats": 2}, "There is no game 'chess': expected one of ciub, mageknight, rivality"),
         ({"seats": 0}, "cannot be played with 0 seats: expected one of 1, 2, 3, 4"),
         ({"seats": 5}, "cannot be played with 5 seats"),
         ({"seats": "2"}, "cannot be played with '2' seats"),
@@ -167,6 +168,32 @@ def test_a_replay_that_cannot_be(old: str, new: str, says: str) -> None:
 def test_a_replay_that_is_none(text: str) -> None:
     with pytest.raises(sortilege.ReplayError):
         sortilege.replay(text)
+
+
+def test_a_refusal_keeps_what_it_is_made_of() -> None:
+    with pytest.raises(sortilege.SetupError) as refused:
+        sortilege.new("chess", seats=2)
+    assert refused.value.sentence == "There is no game {name!r}: expected one of {expected}."
+    assert refused.value.params["name"] == "chess"
+    assert str(refused.value).startswith("There is no game 'chess': expected one of ")
+
+
+@pytest.mark.parametrize("sentence", ["", "Braces { in } a {sentence} of its own, 100%"])
+def test_a_sentence_without_parameters_stays_as_it_is(sentence: str) -> None:
+    assert str(sortilege.SetupError(sentence)) == sentence
+
+
+def test_a_refusal_can_be_pickled() -> None:
+    header, _ = match().replay().splitlines()
+    for line in ("pass", "fly", "@1 pass"):
+        with pytest.raises(sortilege.ReplayError) as refused:
+            sortilege.replay(f"{header}\n{line}\n")
+        copy: sortilege.ReplayError = pickle.loads(pickle.dumps(refused.value))
+        assert type(copy) is sortilege.ReplayError
+        assert str(copy) == str(refused.value)
+        assert copy.sentence == refused.value.sentence
+        assert copy.params["number"] == 1
+        assert str(copy.params["reason"]) == str(refused.value.params["reason"])
 
 
 def test_comments_and_blank_lines_in_a_replay_are_passed_over() -> None:

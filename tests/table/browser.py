@@ -19,6 +19,7 @@ CHROMIUM = [Path("/usr/bin/chromium"), Path("/usr/bin/chromium-browser")]
 READY = """() => document.querySelector("#outcome:not([hidden])") || document.querySelector("#veil[open]")
     || document.querySelector(".asking .open[data-touch]") || document.querySelector("#confirm:not([hidden])")"""
 LIT = ":is(#board, #hand, #choices).asking .open[data-touch]"
+PASSED = "(before) => Number(document.body.dataset.seq || 0) > before"
 LONGER = "(before) => document.querySelectorAll('#log > *').length > before"
 AT_LIT = "() => document.activeElement.matches('.asking .open[data-touch], #confirm')"
 TILE = re.compile(r"(?:stone|cottage|fortress)_\d_(?:star|plain)")
@@ -84,10 +85,15 @@ class Person:
         assert answer.status == 200, f"{path}: {answer.status}"
 
     def open_table(
-        self, seats: dict[int, str], names: dict[int, str] | None = None, access: str = "private", **options: str
+        self,
+        seats: dict[int, str],
+        names: dict[int, str] | None = None,
+        access: str = "private",
+        game: str = "rivality",
+        **options: str,
     ) -> None:
         """Fill in the form: the kind of each seat, and options by name."""
-        self.go("/new/rivality")
+        self.go(f"/new/{game}")
         self.page.check(f"input[name=seats][value='{len(seats)}']", force=True)
         for seat, kind in seats.items():
             self.page.select_option(f"select[name=kind-{seat}]", kind)
@@ -121,6 +127,8 @@ class Person:
         """In a replay: go to a moment, and play on from there."""
         self.page.evaluate(f"location.hash = '{moment}'")
         self.page.wait_for_function(f"() => document.body.dataset.seq === '{moment}'")
+        if self.page.locator("#open-rail").is_visible():
+            self.page.click("#open-rail")
         self.page.get_by_role("button", name="Play on from here").click()
         self.page.wait_for_url(re.compile("/t/[^/]+$"))
         self.arrive()
@@ -184,7 +192,7 @@ class Person:
 
     def move_by_mouse(self, pick: int = 0) -> None:
         """Touch lit things until the choice can be confirmed, and confirm it."""
-        before = self.entries()
+        before = self.seq()
         for _ in range(6):
             confirm = self.page.locator("#confirm")
             if confirm.is_visible() and confirm.is_enabled():
@@ -194,7 +202,7 @@ class Person:
             lit.nth(pick % lit.count()).click(force=True)
             if not self.page.locator(".asking").count():
                 break
-        self.wait_for_entry(before)
+        self.page.wait_for_function(PASSED, arg=before)
 
     def place(self, tile: str, cell: str, facing: str) -> None:
         """Lay a certain tile by mouse: what is touched must be where it seems to be."""
@@ -215,16 +223,16 @@ class Person:
 
     def move_by_keyboard(self, arrows: int = 0) -> None:
         """Tab to something lit or to the button that plays, wander with arrows, Enter; until the move is made."""
-        before = self.entries()
+        before = self.seq()
         for _ in range(6):
             self.tab_to(AT_LIT)
             for key in ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"][: arrows % 5]:
                 self.page.keyboard.press(key)
             self.tab_to(AT_LIT)
             self.page.keyboard.press("Enter")
-            if self.entries() > before or not self.page.locator(".asking").count():
+            if self.seq() > before or not self.page.locator(".asking").count():
                 break
-        self.wait_for_entry(before)
+        self.page.wait_for_function(PASSED, arg=before)
 
     def close(self) -> None:
         self.context.close()

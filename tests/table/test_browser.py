@@ -12,14 +12,14 @@ from tests.table.server import Server
 __all__ = ["run_browser", "run_server"]
 
 MOST_BYTES = 300_000
-AT_BUTTON = "() => document.activeElement.matches('form[action^=\"/play/\"] button')"
+AT_BUTTON = "() => document.activeElement.matches('form[action=\"/play/rivality\"] button')"
 TAKEN = "document.querySelectorAll('#hand .tile.chosen').length"
 
 
 def test_a_newcomer_plays_a_game_against_a_bot_by_mouse(server: Server, browser: Browser) -> None:
     ann = Person(browser, server)
     ann.go("/")
-    ann.page.get_by_role("button", name="Play now against a bot").first.click()
+    ann.page.locator("form[action='/play/rivality']").get_by_role("button", name="Play now against a bot").click()
     for turn in range(40):
         ann.wait_for_turn()
         if ann.over:
@@ -67,6 +67,21 @@ def test_keys_go_back_turn_and_show_the_move_before_it_is_made(server: Server, b
     expect(ann.page.locator("#prompt")).not_to_have_text(said)
     expect(ann.page.locator("#status")).to_contain_text(ann.page.locator("#prompt").inner_text())
     assert ann.seq() == 0
+    ann.close()
+
+
+def test_the_score_can_be_looked_up_in_the_middle_of_a_game(server: Server, browser: Browser) -> None:
+    ann = Person(browser, server)
+    ann.open_table({0: "me", 1: "bot"}, first="0")
+    ann.wait_for_turn()
+    ann.move_by_mouse()
+    ann.wait_for_turn()
+    ann.page.click("#score")
+    expect(ann.page.locator("#verdict")).to_have_text("The score as it stands")
+    expect(ann.page.locator("#outcome .place")).to_have_count(2)
+    expect(ann.page.get_by_role("button", name="Rematch")).to_be_hidden()
+    ann.page.click("#outcome-close")
+    expect(ann.page.locator("#outcome")).to_be_hidden()
     ann.close()
 
 

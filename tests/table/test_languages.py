@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import runpy
 from collections.abc import Iterator
@@ -15,6 +16,7 @@ import pytest
 from babel.messages.catalog import Catalog, Message
 from jinja2 import Environment
 
+from sortilege import ReplayError, SetupError
 from sortilege.games import BUILT_IN, find
 from sortilege.kernel.game import Game
 from sortilege.kernel.launch import start_match
@@ -28,7 +30,7 @@ TEMPLATES = sorted((TABLE / "templates").rglob("*.html"))
 TRANSLATED = [lang for lang in i18n.LANGUAGES if lang != i18n.ENGLISH]
 GAMES = [find(name) for name in BUILT_IN]
 MODES = [(game, seats, options) for game in GAMES for seats, options in modes_of(game)]
-SAME_IN_GAMES = {"name:suramun", "pic-reserve", "pic-mulligan-button"}
+SAME_IN_GAMES = {"name:suramun", "pic-reserve", "pic-mulligan-button", "name:opus", "name:die-orange"}
 """Contexts whose translation may read like the English: names of people, and words that the languages share."""
 SAME_AT_THE_TABLE = {"Chat", "Licence", "Name", "Version", "Version %(version)s.", "{name} · bot, {level}"}
 """The same for texts of the table."""
@@ -233,13 +235,13 @@ def test_translations_of_the_table_speak_of_the_same_things(lang: str) -> None:
         english = message.id if isinstance(message.id, tuple | list) else [message.id]
         wanted = params(english[-1]) if message.id else set()
         for text in texts(message) if message.id else []:
-            assert params(text) in ([wanted] if len(english) == 1 else [wanted, wanted - {"%(num)s"}]), text
+            assert params(text) in ([wanted] if len(english) == 1 else [wanted, wanted - {"num"}]), text
             assert "%" not in re.sub(r"%\(\w+\)s|%%", "", text), text
 
 
 def params(text: str) -> set[str]:
-    """What is filled in: %(name)s by the server, {name} by the browser."""
-    return set(re.findall(r"%\(\w+\)s|\{\w+\}", text))
+    """What is filled in: %(name)s by the server, {name} by the browser, and {name} or {name!r} in refusals."""
+    return {server or other for server, other in re.findall(r"%\((\w+)\)s|\{(\w+)(?:!r)?\}", text)}
 
 
 @per_language
@@ -250,6 +252,45 @@ def test_translations_of_the_table_are_not_english(lang: str) -> None:
         if message.id and texts(message) == [message.id] and lettered(str(message.id))
     }
     assert same - SAME_AT_THE_TABLE == set()
+
+
+def refusals() -> Iterator[tuple[str, ast.Call]]:
+    """Every error of the library that is made in the rooms whose refusals people may read, and where."""
+    package = TABLE.parent
+    for room in ("__init__.py", "kernel", "games/__init__.py", "games/rivality", "table"):
+        for file in sorted((package / room).rglob("*.py")) or [package / room]:
+            for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+                if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in TOOL["ERRORS"]:
+                    yield f"{file.relative_to(package)}:{node.lineno}", node
+
+
+def test_refusals_are_sentences_with_their_parameters() -> None:
+    """A text that is put together where it is raised could not be said in another language."""
+    found = dict(refusals())
+    assert len(found) > 80
+    for where, node in found.items():
+        assert len(node.args) == 1, where
+        given = {keyword.arg for keyword in node.keywords}
+        sentences = TOOL["written_in"](node.args[0]) or [getattr(node.args[0], "value", "")]
+        assert all(sentences), f"{where}: expected a sentence written out, with its parameters behind it"
+        assert {field for sentence in sentences for field in fields(sentence)} == given, where
+
+
+def test_refusals_are_said_with_all_that_they_quote() -> None:
+    quoted = SetupError("Option {name!r} cannot be {value!r}.", name="first", value=9)
+    error = ReplayError("The replay cannot be set up: {reason}", reason=quoted)
+    assert i18n.say_error("en", error) == str(error) == "The replay cannot be set up: Option 'first' cannot be 9."
+    assert i18n.say_error("de", error) == (
+        "Das Spiel dieser Datei lässt sich nicht aufbauen: Die Option 'first' kann nicht 9 sein."
+    )
+    assert i18n.say_error("fr", "There is no such table.") == "Cette table n’existe pas."
+
+
+@pytest.mark.parametrize("text", ["", "A stranger’s {sentence}, 100%", "{", "{0}"])
+def test_refusals_that_no_catalogue_knows_stay_as_they_are(text: str) -> None:
+    for lang in i18n.LANGUAGES:
+        assert i18n.say_error(lang, text) == i18n.say_error(lang, SetupError(text)) == text
+    assert i18n.say_error("fr", SetupError("Strange: {found!r}", found="{x}")) == "Strange: '{x}'"
 
 
 @pytest.mark.parametrize("template", TEMPLATES, ids=lambda path: str(path.name))
@@ -313,7 +354,7 @@ def test_french_keeps_its_signs_and_words_together() -> None:
     """Before a colon, semicolon, question or exclamation mark stands a space that does not break."""
     said = [*(text for game in GAMES for message in game_messages(game, "fr").values() for text in texts(message))]
     said += [text for message in catalogue(TABLE / "locale" / "fr.po", "fr") for text in texts(message)]
-    said = [text for text in said if "Content-Type" not in text]
+    said = [text.replace("!r}", "}") for text in said if "Content-Type" not in text]
     said += [re.sub(r"`[^`]*`|\{#.*?\}|\| ---.*", "", i18n.rules_in(game, "fr")) for game in GAMES]
     for text in said:
         assert not re.search(r" [:;?!»]|« |\w[;?!»]|'", text), text

@@ -163,3 +163,19 @@ def test_what_was_acknowledged_survives_a_killed_server(tmp_path: Path) -> None:
             server.kill()
             server.start()
             assert table.see(0) == before
+
+
+def test_the_score_as_it_stands_is_told_line_by_line(server: Server) -> None:
+    table = Opened(server, TWO, public=True, first=0)
+    for seq in range(6):
+        seat = table.see()["view"]["decision"]["seat"]
+        table.move(seat, seq, first_move(table, seat))
+    with live(server, table.id) as spectator:
+        spectator.send(type="score", seq=6)
+        told = spectator.receive("score")
+    points = {side["side"]: side["points"] for side in table.see()["view"]["table"]["sides"]}
+    assert points["salmon"] + points["purple"] > 0
+    assert told["seq"] == 6
+    assert told["score"]["reason"] == ""
+    assert {side["name"].lower(): side["total"] for side in told["score"]["sides"]} == points
+    assert all(side["total"] == sum(worth for _, worth in side["lines"]) for side in told["score"]["sides"])

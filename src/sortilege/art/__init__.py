@@ -1,5 +1,22 @@
-"""The icons and fonts that the build fetched, for pictures and pages."""
+"""The icons and fonts that the build fetched, for pictures and pages, and what pictures are drawn with."""
 
+from .drawing import button, moved, opening, square, text
+from .fragments import Fragments
 from .icons import VENDOR, acknowledgements, embedded_fonts, icon, symbols, use
+from .lone import lone_style
 
-__all__ = ["VENDOR", "acknowledgements", "embedded_fonts", "icon", "symbols", "use"]
+__all__ = [
+    "VENDOR",
+    "Fragments",
+    "acknowledgements",
+    "button",
+    "embedded_fonts",
+    "icon",
+    "lone_style",
+    "moved",
+    "opening",
+    "square",
+    "symbols",
+    "text",
+    "use",
+]

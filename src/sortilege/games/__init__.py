@@ -8,7 +8,11 @@ from importlib.metadata import entry_points
 from ..kernel.errors import SetupError
 from ..kernel.game import Game
 
-BUILT_IN = {"mageknight": "sortilege.games.mageknight", "rivality": "sortilege.games.rivality"}
+BUILT_IN = {
+    "rivality": "sortilege.games.rivality",
+    "ciub": "sortilege.games.ciub",
+    "mageknight": "sortilege.games.mageknight",
+}
 
 
 def names() -> list[str]:
@@ -23,5 +27,6 @@ def find(name: str) -> Game:
     else:
         found = next((point.load() for point in entry_points(group="sortilege.games") if point.name == name), None)
     if not isinstance(found, Game):
-        raise SetupError(f"There is no game {name!r}: expected one of {', '.join(names())}.")
+        expected = ", ".join(names())
+        raise SetupError("There is no game {name!r}: expected one of {expected}.", name=name, expected=expected)
     return found

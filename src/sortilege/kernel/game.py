@@ -9,9 +9,10 @@ from typing import Any
 from .brain import Brain
 from .errors import PositionError, SetupError
 from .events import Event
+from .outcome import Sheet
 from .rng import Rng
 from .state import State, Step
-from .words import Words
+from .words import Message, Words
 
 OptionValue = bool | int | str
 
@@ -30,7 +31,12 @@ class Variant:
             if type(allowed) is type(value) and allowed == value:
                 return
         expected = ", ".join(repr(allowed) for allowed in self.values)
-        raise SetupError(f"Option {self.name!r} cannot be {value!r}: expected one of {expected}.")
+        raise SetupError(
+            "Option {name!r} cannot be {value!r}: expected one of {expected}.",
+            name=self.name,
+            value=value,
+            expected=expected,
+        )
 
 
 class Components:
@@ -117,18 +123,40 @@ class Game:
         """What `Match.view` shows, as parts of a page, in the words' language; what can be touched has data-touch."""
         raise NotImplementedError
 
+    def side(self, state: State, seat: int) -> str:
+        """The name of the side that the seat plays for, as views, words and pictures have it."""
+        raise NotImplementedError
+
+    def standing(self, state: State) -> list[Sheet]:
+        """The score sheets as everybody can see them now, best side first; none where points are counted at the end."""
+        return []
+
+    def element(self, message: Message, param: str) -> str:
+        """The id of what a parameter of the message speaks of in the regions, or nothing."""
+        return ""
+
     # What every game shares
 
     def settle(self, seats: object, options: dict[str, Any]) -> dict[str, OptionValue]:
         """All options with their values, defaults filled in; SetupError if they make no sense."""
         if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.seats:
             expected = ", ".join(str(n) for n in self.seats)
-            raise SetupError(f"{self.title} cannot be played with {seats!r} seats: expected one of {expected}.")
+            raise SetupError(
+                "{game} cannot be played with {seats!r} seats: expected one of {expected}.",
+                game=self.title,
+                seats=seats,
+                expected=expected,
+            )
         known = {variant.name for variant in self.variants}
         for name in options:
             if name not in known:
                 expected = ", ".join(sorted(known))
-                raise SetupError(f"{self.title} has no option {name!r}: expected one of {expected}.")
+                raise SetupError(
+                    "{game} has no option {name!r}: expected one of {expected}.",
+                    game=self.title,
+                    name=name,
+                    expected=expected,
+                )
         settled: dict[str, OptionValue] = {}
         for variant in self.variants:
             if variant.name in options:
@@ -142,15 +170,42 @@ class Game:
     def step(self, written: object) -> Step[Any]:
         """The step that a position wrote down as [name, fields…]."""
         if not isinstance(written, list) or not written:
-            raise PositionError(f"A step is a list that begins with its name, not {written!r}.")
+            raise PositionError("A step is a list that begins with its name, not {found!r}.", found=written)
         for kind in self.steps:
             if kind.__name__ == written[0]:
                 values = [tuple(value) if isinstance(value, list) else value for value in written[1:]]
                 if len(values) != len(kind.fields) or not all(isinstance(v, int | str | tuple) for v in values):
-                    raise PositionError(f"Step {written[0]} takes {', '.join(kind.fields) or 'no fields'}.")
+                    raise PositionError(
+                        "Step {name} takes {fields}." if kind.fields else "Step {name} takes no fields.",
+                        name=kind.__name__,
+                        fields=", ".join(kind.fields),
+                    )
                 try:
                     return kind(*values)
                 except TypeError as error:
-                    raise PositionError(f"Step {written[0]} cannot have the fields {values!r}.") from error
+                    raise PositionError(
+                        "Step {name} cannot have the fields {values!r}.", name=kind.__name__, values=values
+                    ) from error
         expected = ", ".join(kind.__name__ for kind in self.steps)
-        raise PositionError(f"{self.title} has no step {written[0]!r}: expected one of {expected}.")
+        raise PositionError(
+            "{game} has no step {name!r}: expected one of {expected}.",
+            game=self.title,
+            name=written[0],
+            expected=expected,
+        )
+
+
+class Reason:
+    """A sentence in a game's own words, as a parameter of an error: as text it is English."""
+
+    def __init__(self, game: Game, message: Message) -> None:
+        self.game = game
+        self.message = message
+
+    def __str__(self) -> str:
+        return self.game.words.say(self.message)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        from .launch import unpickle_reason
+
+        return unpickle_reason, (self.game.home, self.message.key, self.message.params)

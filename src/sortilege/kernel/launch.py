@@ -7,12 +7,13 @@ from typing import Any
 
 from .errors import ReplayError, SetupError, SortilegeError
 from .events import Event
-from .game import Components, Game, OptionValue, Setup
+from .game import Components, Game, OptionValue, Reason, Setup
 from .match import Match
 from .position import read_components, read_position
 from .replay import read_replay, receipt
 from .rng import SEED_LIMIT, Rng
 from .state import State
+from .words import Message, Param
 
 
 def start_state(game: Game, seats: int, seed: int, options: dict[str, OptionValue], components: Components) -> State:
@@ -37,7 +38,7 @@ def start_match(
 
 def check_seed(seed: object) -> None:
     if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEED_LIMIT:
-        raise SetupError(f"A seed is a whole number from 0 up to, not including, 2**256; not {seed!r}.")
+        raise SetupError("A seed is a whole number from 0 up to, not including, 2**256; not {seed!r}.", seed=seed)
 
 
 def load_match(game: Game, position: dict[str, Any]) -> Match:
@@ -49,8 +50,10 @@ def replay_match(game: Game, header: dict[str, Any], moves: list[str]) -> Match:
     """A match played again, move by move; ReplayError names the first move that does not follow the rules."""
     if header.get("version") != game.version:
         raise ReplayError(
-            f"The replay follows version {header.get('version')!r} of the rules of {game.title}; "
-            f"this is version {game.version}."
+            "The replay follows version {found!r} of the rules of {game}; this is version {version}.",
+            found=header.get("version"),
+            game=game.title,
+            version=game.version,
         )
     try:
         if "position" in header:
@@ -58,19 +61,18 @@ def replay_match(game: Game, header: dict[str, Any], moves: list[str]) -> Match:
         else:
             for key in ("seats", "options", "seed"):
                 if key not in header:
-                    raise ReplayError(f"The replay's header lacks {key!r}.")
-            if not isinstance(header["options"], dict):
-                raise ReplayError(f"The replay's 'options' must be an object, not {header['options']!r}.")
+                    raise ReplayError("The replay's header lacks {key!r}.", key=key)
+            options = header["options"]
+            if not isinstance(options, dict):
+                raise ReplayError("The replay's 'options' must be an object, not {found!r}.", found=options)
             if isinstance(header["seed"], int) and header.get("receipt") not in (None, receipt(header["seed"])):
                 raise ReplayError("The replay's seed is not the one whose receipt was published.")
             custom = read_components(game, header.get("components"))
-            match = start_match(
-                game, header["seats"], header["seed"], header["options"], custom.data if custom.custom else None
-            )
+            match = start_match(game, header["seats"], header["seed"], options, custom.data if custom.custom else None)
     except ReplayError:
         raise
     except ValueError as error:
-        raise ReplayError(f"The replay cannot be set up: {error}") from error
+        raise ReplayError("The replay cannot be set up: {reason}", reason=error) from error
     for number, line in enumerate(moves, 1):
         play_line(match, number, line)
     return match
@@ -87,11 +89,17 @@ def play_line(match: Match, number: int, line: str) -> None:
         else:
             match.play(line)
     except SortilegeError as error:
-        raise ReplayError(f"Move {number} of the replay does not follow the rules: {error}") from error
+        raise ReplayError(
+            "Move {number} of the replay does not follow the rules: {reason}", number=number, reason=error
+        ) from error
 
 
 def unpickle_state(home: str, position: dict[str, Any]) -> State:
     return read_position(import_module(home).GAME, position)
+
+
+def unpickle_reason(home: str, key: str, params: dict[str, Param]) -> Reason:
+    return Reason(import_module(home).GAME, Message(key, params))
 
 
 def unpickle_match(home: str, text: str) -> Match:

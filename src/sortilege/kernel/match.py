@@ -7,12 +7,13 @@ from typing import Any
 from .decision import Decision, Option
 from .errors import IllegalMove, MalformedMove, SortilegeError, UndoRefused
 from .events import Event
-from .game import Setup
+from .game import Reason, Setup
 from .outcome import Outcome
 from .position import write_components, write_position
 from .replay import receipt, write_replay
 from .rng import Rng
 from .state import EVERYONE, NOBODY, Ask, Closed, NewInformation, State
+from .words import Message
 
 
 class Moment:
@@ -194,7 +195,12 @@ class Match:
                 after.log = []
                 after.choose_aside(decision.step, decision.moves[index])
                 return self.enter(after, seat, wanted, True)
-        raise IllegalMove(f"Seat {seat} cannot play {wanted!r} now: it is for seat {self.state.seat} to choose.")
+        raise IllegalMove(
+            "Seat {seat} cannot play {move!r} now: it is for seat {turn} to choose.",
+            seat=seat,
+            move=wanted,
+            turn=self.state.seat,
+        )
 
     def find(self, decision: Decision, choice: str | Option) -> int:
         if isinstance(choice, Option):
@@ -202,15 +208,20 @@ class Match:
                 return choice.index
             choice = choice.text
         if not isinstance(choice, str):
-            raise MalformedMove(f"A move is a text or an option, not {choice!r}.")
+            raise MalformedMove("A move is a text or an option, not {choice!r}.", choice=choice)
         index = decision.find(choice)
         if index >= 0:
             return index
-        example = decision.options[0].text
-        refusal = decision.step.refusal(self.state, " ".join(choice.split()).lower())
+        refusal = self.refusal(decision, choice)
+        raise IllegalMove("{move!r} is not possible: {reason}", move=choice, reason=Reason(self.setup.game, refusal))
+
+    def refusal(self, decision: Decision, text: str) -> Message:
+        """Why the text is none of the options; MalformedMove if it is no move at all."""
+        refusal = decision.step.refusal(self.state, " ".join(text.split()).lower())
         if refusal is None:
-            raise MalformedMove(f"{choice!r} is no move here: expected one like {example!r}.")
-        raise IllegalMove(f"{choice!r} is not possible: {self.setup.game.words.say(refusal)}")
+            example = decision.options[0].text
+            raise MalformedMove("{move!r} is no move here: expected one like {example!r}.", move=text, example=example)
+        return refusal
 
     def enter(self, after: State, seat: int, text: str, aside: bool) -> list[Event]:
         events = after.log if after.log is not None else []
@@ -238,18 +249,22 @@ class Match:
 
         With a seat, whether that seat may do it: nobody takes back another's move.
         """
-        templates = self.setup.game.words.templates
+        reason = self.undo_barrier(seat)
+        return self.setup.game.words.templates[reason] if reason else ""
+
+    def undo_barrier(self, seat: int | None) -> str:
+        """The same as a key of the game's words."""
         if self.last is not None and seat is not None and self.check_seat(seat) != self.last.seat:
-            return templates["no-undo-other"]
+            return "no-undo-other"
         if self.returns:
             return ""
-        return templates["no-undo-" + self.barrier] if self.last is not None else templates["no-undo-start"]
+        return "no-undo-" + self.barrier if self.last is not None else "no-undo-start"
 
     def undo(self, seat: int | None = None) -> None:
         """Take back the last move, unless something came to light since; with a seat, only a move of its own."""
-        refusal = self.undo_refusal(seat)
-        if refusal:
-            raise UndoRefused(refusal)
+        reason = self.undo_barrier(seat)
+        if reason:
+            raise UndoRefused("{reason}", reason=Reason(self.setup.game, Message(reason)))
         self.state, self.last = self.returns[-1]
         self.returns = self.returns[:-1]
         self.asked = None
@@ -274,10 +289,7 @@ class Match:
             return step.closed(self.state)
         if self.decision.find(text) >= 0:
             return []
-        refusal = step.refusal(self.state, " ".join(text.split()).lower())
-        if refusal is None:
-            raise MalformedMove(f"{text!r} is no move here: expected one like {self.decision.options[0].text!r}.")
-        return [Closed(text, refusal)]
+        return [Closed(text, self.refusal(self.decision, text))]
 
     def explain(self, closed: Closed) -> str:
         """The reason as a sentence."""
@@ -322,7 +334,8 @@ class Match:
 
     def check_seat(self, seat: int) -> int:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.setup.seats:
-            raise SortilegeError(f"There is no seat {seat!r}: expected 0 to {self.setup.seats - 1}.")
+            last = self.setup.seats - 1
+            raise SortilegeError("There is no seat {seat!r}: expected 0 to {last}.", seat=seat, last=last)
         return seat
 
     def __str__(self) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from .errors import PositionError
+from .errors import PositionError, SetupError
 from .game import Components, Game, Setup
 from .rng import SEED_LIMIT, Rng
 from .state import State, Step
@@ -26,12 +26,16 @@ def write_components(components: Components) -> object:
 
 
 def read_components(game: Game, written: object) -> Components:
-    """The components that `write_components` wrote; ValueError says what is wrong."""
+    """The components that `write_components` wrote; SetupError or ComponentsError says what is wrong."""
     if isinstance(written, dict):
         return game.components(written)
     built_in = game.components(None)
     if written is not None and written != built_in.fingerprint:
-        raise ValueError(f"other components are meant ({written!r}); the built-in ones are {built_in.fingerprint!r}")
+        raise SetupError(
+            "other components are meant ({found!r}); the built-in ones are {built_in!r}",
+            found=written,
+            built_in=built_in.fingerprint,
+        )
     return built_in
 
 
@@ -59,32 +63,38 @@ def read_position(game: Game, position: dict[str, Any]) -> State:
     """The state a position describes. `chance` may be left out; everything else is needed."""
     for key in ("sortilege", "version", "seats", "options", "table", "steps"):
         if key not in position:
-            raise PositionError(f"The position lacks {key!r}.")
+            raise PositionError("The position lacks {key!r}.", key=key)
     if position["sortilege"] != FORMAT:
-        raise PositionError(f"The position has format {position['sortilege']!r}: expected {FORMAT}.")
+        raise PositionError(
+            "The position has format {found!r}: expected {format}.", found=position["sortilege"], format=FORMAT
+        )
     if position["version"] != game.version:
         raise PositionError(
-            f"The position follows version {position['version']!r} of the rules of {game.title}: "
-            f"expected {game.version}."
+            "The position follows version {found!r} of the rules of {game}: expected {version}.",
+            found=position["version"],
+            game=game.title,
+            version=game.version,
         )
     for key in ("options", "table"):
         if not isinstance(position[key], dict):
-            raise PositionError(f"The position's {key!r} must be an object, not {position[key]!r}.")
+            raise PositionError(
+                "The position's {key!r} must be an object, not {found!r}.", key=key, found=position[key]
+            )
     steps = position["steps"]
     if not isinstance(steps, list) or not steps:
-        raise PositionError(f"The position's 'steps' must be a list of steps, not {steps!r}.")
+        raise PositionError("The position's 'steps' must be a list of steps, not {found!r}.", found=steps)
     try:
         components = read_components(game, position.get("components"))
         options = game.settle(position["seats"], position["options"])
     except ValueError as error:
-        raise PositionError(f"The position cannot be set up: {error}") from error
+        raise PositionError("The position cannot be set up: {reason}", reason=error) from error
     pending = [game.step(written) for written in steps]
     state = game.restore(Setup(game, position["seats"], options, components), position["table"], pending)
     state.rng = read_chance(position.get("chance"))
     state.stack = pending
     for step in pending:
         if not step.fits(state):
-            raise PositionError(f"The step {write_step(step)} does not fit the position's table.")
+            raise PositionError("The step {step} does not fit the position's table.", step=write_step(step))
     state.advance()
     return state
 
@@ -92,14 +102,17 @@ def read_position(game: Game, position: dict[str, Any]) -> State:
 def read_chance(written: object) -> Rng:
     if written is None:
         return Rng(0)
-    wrong = "The position's 'chance' must hold a hexadecimal 'seed' and how many words were 'drawn'."
     if not isinstance(written, dict):
-        raise PositionError(wrong)
+        raise wrong_chance()
     try:
         seed = int(written["seed"], 16)
         drawn = int(written["drawn"])
     except (KeyError, TypeError, ValueError) as error:
-        raise PositionError(wrong) from error
+        raise wrong_chance() from error
     if not 0 <= seed < SEED_LIMIT or drawn < 0:
-        raise PositionError(wrong)
+        raise wrong_chance()
     return Rng(seed, drawn)
+
+
+def wrong_chance() -> PositionError:
+    return PositionError("The position's 'chance' must hold a hexadecimal 'seed' and how many words were 'drawn'.")

@@ -32,5 +32,7 @@ def read_replay(text: str) -> tuple[dict[str, Any], list[str]]:
     except ValueError as error:
         raise ReplayError("The first line of a replay must be its header, a JSON object.") from error
     if not isinstance(header, dict) or header.get("sortilege-replay") != FORMAT:
-        raise ReplayError(f"This is no replay of format {FORMAT}: its header lacks 'sortilege-replay': {FORMAT}.")
+        raise ReplayError(
+            "This is no replay of format {format}: its header lacks 'sortilege-replay': {format}.", format=FORMAT
+        )
     return header, lines[1:]

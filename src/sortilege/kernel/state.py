@@ -180,7 +180,8 @@ class State:
         if step is None:
             raise SortilegeError("The game is over: there is nothing to choose.")
         if not 0 <= index < len(self.options):
-            raise SortilegeError(f"There is no option {index}: expected 0 to {len(self.options) - 1}.")
+            last = len(self.options) - 1
+            raise SortilegeError("There is no option {index}: expected 0 to {last}.", index=index, last=last)
         move = self.options[index]
         self.asking = None
         step.choose(self, move)

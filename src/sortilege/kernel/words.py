@@ -1,6 +1,12 @@
 """Messages: what rules say, as a key and parameters. They become sentences later, in the reader's language."""
 
+from typing import Final
+
 Param = int | str
+OPENS: Final = "\x01"
+NAMES: Final = "\x02"
+CLOSES: Final = "\x03"
+"""Marks around a name in a sentence, to find it again."""
 
 
 class Message:
@@ -25,13 +31,41 @@ class Words:
         self.names = names
 
     def name(self, thing: Param) -> str:
-        """What a person calls it: ids become names, everything else stays as it is."""
-        return self.names.get(str(thing), str(thing))
+        """What a person calls it: ids become names, several ids with spaces between them too; all else stays."""
+        text = str(thing)
+        found = self.names.get(text)
+        if found is None and " " in text:
+            return " ".join([self.names.get(word, word) for word in text.split(" ")])
+        return text if found is None else found
 
     def say(self, message: Message) -> str:
         """The sentence; one that begins with a name has a capital all the same."""
         template = self.templates[message.key]
-        text = template.format_map({key: self.name(value) for key, value in message.params.items()})
-        if template[:1] == "{" and template[-1:] == "." and text.startswith(tuple(self.names.values())):
-            return text[:1].upper() + text[1:]
-        return text
+        params: dict[str, Param] = {}
+        for key, value in message.params.items():
+            params[key] = self.name(value) if isinstance(value, str) else self.names.get(str(value), value)
+        text = template.format_map(params)
+        return text[:1].upper() + text[1:] if self.begins_with_name(template, text) else text
+
+    def parts(self, message: Message) -> list[tuple[str, str]]:
+        """The sentence in pieces, each with the parameter it comes from, or nothing: for those who point at things."""
+        marked: dict[str, Param] = {}
+        for key, value in message.params.items():
+            said = self.names.get(str(value), value)
+            marked[key] = f"{OPENS}{key}{NAMES}{said}{CLOSES}" if isinstance(said, str) else said
+        template = self.templates[message.key]
+        pieces: list[tuple[str, str]] = []
+        for stretch in template.format_map(marked).split(OPENS):
+            named, _, plain = stretch.rpartition(CLOSES)
+            key, _, name = named.partition(NAMES)
+            if name:
+                pieces.append((name, key))
+            if plain:
+                pieces.append((plain, ""))
+        if pieces and self.begins_with_name(template, "".join([text for text, _ in pieces])):
+            first, key = pieces[0]
+            pieces[0] = (first[:1].upper() + first[1:], key)
+        return pieces
+
+    def begins_with_name(self, template: str, text: str) -> bool:
+        return template[:1] == "{" and template[-1:] == "." and text.startswith(tuple(self.names.values()))

@@ -141,7 +141,7 @@ async def sit_down(
         name = checked_name(data.name, record.name)
         sitting = replace(record, kind=PERSON, name=name, owner_hash=hashed(new_secret()))
         await hall.store.update_seat(sitting, None, OPEN)
-        await hall.rooms.refresh_seats(table_id)
+        await hall.rooms.changed(room)
     return Done(room.seq)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from http import HTTPStatus
 from pathlib import Path
 from typing import Any, Final
 
@@ -23,9 +24,9 @@ from ..kernel.errors import SortilegeError
 from .api import api_router
 from .guards import add_headers
 from .hall import Hall
-from .i18n import mark
+from .i18n import is_ours, mark
 from .news import start_news
-from .pages import HANDLERS, render_error
+from .pages import HANDLERS, for_programs, render_error
 from .rooms import Rooms
 from .settings import Settings
 from .sockets import live
@@ -34,6 +35,14 @@ from .thinkers import Thinkers
 
 HERE: Final = Path(__file__).parent
 LOG: Final = logging.getLogger("sortilege.table")
+NO_SENSE: Final = mark("That cannot be asked here.")
+OUR_FAULT: Final = mark("Something went wrong on our side.")
+UNASKED: Final[dict[int, str]] = {
+    HTTPStatus.FORBIDDEN: mark("This page has grown old, or your browser keeps no cookies: load it again."),
+    HTTPStatus.NOT_FOUND: mark("There is no such page."),
+    HTTPStatus.REQUEST_ENTITY_TOO_LARGE: mark("That is too large."),
+}
+"""What people are told where none of our handlers was asked."""
 
 
 def create_app(settings: Settings) -> Litestar:
@@ -78,14 +87,18 @@ def create_app(settings: Settings) -> Litestar:
 
 def refused(request: Request[Any, Any, Any], error: SortilegeError) -> Response[Any]:
     """A wish that makes no sense gets one clear sentence."""
-    return render_error(request, str(error), 400)
+    return render_error(request, error, 400)
 
 
 def failed(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
-    return render_error(request, error.detail, error.status_code)
+    """The sentence is ours, or one of ours takes its place: people read their own language, and no jargon."""
+    sentence, status = error.detail, error.status_code
+    if not for_programs(request) and not is_ours(sentence):
+        sentence = UNASKED.get(status, NO_SENSE if status < HTTPStatus.INTERNAL_SERVER_ERROR else OUR_FAULT)
+    return render_error(request, sentence, status)
 
 
 def broken(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     """Our own fault: the log has the trace, the user a sentence."""
     LOG.exception("a request failed", exc_info=error)
-    return render_error(request, mark("Something went wrong on our side."), 500)
+    return render_error(request, OUR_FAULT, 500)

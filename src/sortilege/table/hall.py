@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.exceptions import NotFoundException
 
@@ -22,7 +21,6 @@ class Hall:
         self.settings = settings
         self.store = store
         self.rooms = rooms
-        self.links: dict[str, dict[int, str]] = {}
         self.openings = Limiter(settings.tables_per_minute, 60.0)
 
     def browser(self, connection: ASGIConnection[Any, Any, Any, Any]) -> str:
@@ -45,8 +43,3 @@ def hall_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Hall:
 def language_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     """The language the reader chose, or the one their browser asks for."""
     return choose_language(connection.headers.get("accept-language", ""), connection.cookies.get(LANGUAGE))
-
-
-def address(request: Request[Any, Any, Any]) -> str:
-    """Where this server is reached, for links that people send each other."""
-    return f"{request.url.scheme}://{request.headers.get('host', request.url.netloc)}"

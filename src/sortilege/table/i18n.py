@@ -18,7 +18,8 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 from babel.support import Translations
 
-from ..kernel.game import Game
+from ..kernel.errors import SortilegeError
+from ..kernel.game import Game, Reason
 from ..kernel.words import Words
 
 LANGUAGES: Final = ("en", "fr", "de")
@@ -141,7 +142,7 @@ def translations(lang: str) -> NullTranslations:
     if lang == ENGLISH:
         return Translations()
     compiled = BytesIO()
-    write_mo(compiled, read_catalogue(Path(__file__).with_name("locale") / f"{lang}.po", lang))
+    write_mo(compiled, read_catalogue(own_catalogue(lang), lang))
     compiled.seek(0)
     return Translations(compiled)
 
@@ -151,8 +152,28 @@ def say(lang: str, text: str, **params: object) -> str:
 
     Parameters are written %(name)s, as in templates; where there are some, the sign itself is written %%.
     """
-    said = translations(lang).gettext(text)
+    said = translations(lang).gettext(text) if text else ""
     return said % params if params else said
+
+
+def say_error(lang: str, error: SortilegeError | str) -> str:
+    """A refusal in a language, with the reasons it gives; a sentence that no catalogue knows stays as it is."""
+    if isinstance(error, str) or not error.params:
+        return say(lang, str(error))
+    params = {name: in_words(lang, value) for name, value in error.params.items()}
+    return say(lang, error.sentence).format_map(params)
+
+
+def in_words(lang: str, param: object) -> object:
+    """A parameter of a refusal: another refusal and a game's reason are sentences themselves."""
+    if isinstance(param, SortilegeError):
+        return say_error(lang, param)
+    return words_in(param.game, lang).say(param.message) if isinstance(param, Reason) else param
+
+
+def is_ours(text: str) -> bool:
+    """Whether the table says this: the server it is built with has sentences of its own, in English only."""
+    return any(text in read_catalogue(own_catalogue(lang), lang) for lang in LANGUAGES if lang != ENGLISH)
 
 
 def say_many(lang: str, one: str, many: str, count: int, **params: object) -> str:
@@ -166,6 +187,10 @@ def mark(text: str) -> str:
     The texts of refusals are marked by being that: see REFUSALS in tools/words.
     """
     return text
+
+
+def own_catalogue(lang: str) -> Path:
+    return Path(__file__).with_name("locale") / f"{lang}.po"
 
 
 @cache

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable
 from typing import Any, Final
 
 import msgspec
@@ -11,8 +12,8 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from ..kernel.errors import SortilegeError
-from .i18n import mark, say
-from .rooms import MOVE, UNDO, Refused, Room
+from .i18n import mark, say_error
+from .rooms import CHAT, MOVE, UNDO, Refused, Room
 from .shown import Showing
 from .store import Store
 from .store.records import EntryKind
@@ -66,7 +67,12 @@ class Chance(msgspec.Struct, tag_field="type", tag="chance"):
     seq: int
 
 
-Message = Hello | Move | Undo | Preview | Hint | Chat | Lift | Chance
+class Score(msgspec.Struct, tag_field="type", tag="score"):
+    seq: int
+
+
+PRIVATE: Final = mark("This table is private.")
+Message = Hello | Move | Undo | Preview | Hint | Chat | Lift | Chance | Score
 
 
 class Rude(Exception):
@@ -76,21 +82,33 @@ class Rude(Exception):
 class Connection:
     """One browser at one table."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], room: Room, showing: Showing, store: Store) -> None:
+    def __init__(
+        self,
+        socket: WebSocket[Any, Any, Any],
+        room: Room,
+        showing: Showing,
+        store: Store,
+        held: Callable[[], list[int]],
+    ) -> None:
+        """`held` tells which seats the browser holds now: seats can be handed on."""
         self.socket = socket
         self.room = room
         self.showing = showing
         self.store = store
+        self.held = held
+        self.greeted = asyncio.Event()
         self.changed = asyncio.Event()
         self.allowance = float(BURST)
         self.last = time.monotonic()
         self.chat_seen = 0
         self.chat_heard = room.chatter
         self.tasks: list[asyncio.Task[None]] = []
+        self.sending = asyncio.Lock()
 
     async def run(self) -> None:
         """Serve until the browser leaves."""
         self.room.changed.append(self.changed.set)
+        self.room.arrive(self.showing.you)
         teller = asyncio.create_task(self.tell())
         try:
             while True:
@@ -101,21 +119,38 @@ class Connection:
             await self.socket.close(code=1008, reason=self.say(str(rude)))
         finally:
             self.room.changed.remove(self.changed.set)
+            self.room.go(self.showing.you)
             teller.cancel()
             for task in self.tasks:
                 task.cancel()
 
     async def tell(self) -> None:
-        """Whenever the room changes, send what the viewer does not have yet."""
+        """Once the browser has said hello, send what it does not have yet whenever the room changes."""
+        await self.greeted.wait()
         while True:
             await self.changed.wait()
             self.changed.clear()
-            await self.send(self.showing.update())
+            await self.send(self.showing.update() if self.sits_as_before() else self.showing.sync())
+            if not self.showing.you and not self.room.header.public:
+                await self.socket.close(code=1008, reason=self.say(PRIVATE))
+                return
             if self.chat_heard != self.room.chatter:
                 await self.send_chat()
 
+    def sits_as_before(self) -> bool:
+        """Whether the browser holds the seats it held; if not, it is shown what it may see now."""
+        held = self.held()
+        if held == self.showing.you:
+            return True
+        self.room.go(self.showing.you)
+        self.showing.sit(held)
+        self.room.arrive(held)
+        return False
+
     async def send(self, message: dict[str, Any]) -> None:
-        await self.socket.send_text(msgspec.json.encode(message).decode())
+        """One after the other: an update names lines of what was sent before it."""
+        async with self.sending:
+            await self.socket.send_text(msgspec.json.encode(message).decode())
 
     async def receive(self, text: str) -> None:
         self.count(len(text))
@@ -124,6 +159,9 @@ class Connection:
         except (msgspec.DecodeError, msgspec.ValidationError) as error:
             raise Rude("That is no message of this protocol.") from error
         if isinstance(message, Hello):
+            if self.sits_as_before():
+                self.changed.clear()
+            self.greeted.set()
             await self.send(self.showing.sync())
             self.chat_seen = 0
             await self.send_chat()
@@ -137,6 +175,8 @@ class Connection:
             self.start(self.hint(message))
         elif isinstance(message, Chance):
             self.start(self.chance())
+        elif isinstance(message, Score):
+            await self.send({"type": "score", "seq": self.room.seq, "score": self.showing.score()})
         elif isinstance(message, Chat):
             await self.chat(message)
         else:
@@ -153,8 +193,8 @@ class Connection:
         if self.allowance < 0:
             raise Rude("Too many messages.")
 
-    def say(self, sentence: str) -> str:
-        return say(self.showing.language, sentence)
+    def say(self, refusal: SortilegeError | str) -> str:
+        return say_error(self.showing.language, refusal)
 
     def start(self, work: Any) -> None:
         self.tasks = [task for task in self.tasks if not task.done()]
@@ -162,14 +202,14 @@ class Connection:
 
     async def command(self, kind: EntryKind, command_id: str, seq: int, seat: int, text: str) -> None:
         try:
-            if seat not in self.showing.you:
+            if seat not in self.held():
                 raise Refused("You do not sit there.")
             if not 1 <= len(command_id) <= 64:
                 raise Refused("A command needs an id of 1 to 64 characters.")
             now = await self.room.command(kind, seat, text, f"{seat}-{command_id}", seq)
             await self.send({"type": "ack", "id": command_id, "seq": now})
         except Refused as refused:
-            await self.send({"type": "refused", "id": command_id, "reason": self.say(str(refused))})
+            await self.send({"type": "refused", "id": command_id, "reason": self.say(refused.reason)})
             if refused.stale:
                 await self.send(self.showing.sync())
 
@@ -180,7 +220,7 @@ class Connection:
         try:
             await self.send({"type": "preview", "id": message.id, **self.showing.preview(message.text)})
         except SortilegeError as error:
-            await self.send({"type": "refused", "id": message.id, "reason": str(error)})
+            await self.send({"type": "refused", "id": message.id, "reason": self.say(error)})
 
     async def hint(self, message: Hint) -> None:
         decision = self.showing.decision()
@@ -209,7 +249,8 @@ class Connection:
             seat = self.showing.you[0]
             await self.store.add_chat(self.room.id, seat, self.room.seats[seat].name, text)
             self.room.chatter += 1
-            self.room.wake()
+            self.room.tell_watchers()
+            await self.room.tell_others(CHAT)
 
     async def send_chat(self) -> None:
         self.chat_heard = self.room.chatter

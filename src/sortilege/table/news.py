@@ -21,14 +21,15 @@ async def start_news(database: str, rooms: Rooms) -> Callable[[], Awaitable[None
     tasks: set[asyncio.Task[None]] = set()
     lock = asyncio.Lock()
 
-    def heard(_connection: object, _pid: int, _channel: str, table_id: object) -> None:
-        task = asyncio.create_task(rooms.heard(str(table_id)))
+    def heard(_connection: object, _pid: int, _channel: str, told: object) -> None:
+        table_id, _, what = str(told).partition(" ")
+        task = asyncio.create_task(rooms.heard(table_id, what))
         tasks.add(task)
         task.add_done_callback(tasks.discard)
 
-    async def tell(table_id: str, _seq: int) -> None:
+    async def tell(table_id: str, what: str) -> None:
         async with lock:
-            await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, table_id)
+            await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, f"{table_id} {what}")
 
     async def stop() -> None:
         await connection.close()

@@ -21,6 +21,8 @@ from .store.records import SeatKind, new_table_id
 
 LEVELS: Final = ("easy", "normal", "hard")
 LONGEST_NAME: Final = 24
+BOTS: Final = ("Morgane", "Aldo", "Viviane", "Orfeo")
+"""What bots are called by seat when nobody gives them a name."""
 
 
 class Plan(msgspec.Struct, forbid_unknown_fields=True):
@@ -101,15 +103,18 @@ async def open_table(
 def seat_record(table_id: str, number: int, plan: Plan, secret: str, owner: str) -> SeatRecord:
     kinds: dict[str, SeatKind] = {"me": PERSON, "here": PERSON, "friend": OPEN, "bot": BOT}
     if plan.kind not in kinds:
-        raise SetupError(f"A seat is for {', '.join(kinds)}, not for {plan.kind!r}.")
+        raise SetupError("A seat is for {kinds}, not for {found!r}.", kinds=", ".join(kinds), found=plan.kind)
     if plan.kind == "bot" and plan.level not in LEVELS:
-        raise SetupError(f"There is no level {plan.level!r}: expected one of {', '.join(LEVELS)}.")
+        expected = ", ".join(LEVELS)
+        raise SetupError(
+            "There is no level {level!r}: expected one of {expected}.", level=plan.level, expected=expected
+        )
     here = plan.kind in ("me", "here")
     return SeatRecord(
         table_id=table_id,
         seat=number,
         kind=kinds[plan.kind],
-        name=checked_name(plan.name, f"Player {number + 1}" if plan.kind != "bot" else f"Bot {number + 1}"),
+        name=checked_name(plan.name, BOTS[number % len(BOTS)] if plan.kind == "bot" else f"Player {number + 1}"),
         level=plan.level if plan.kind == "bot" else "",
         secret_hash=hashed(secret),
         owner_hash=hashed(owner) if here else None,

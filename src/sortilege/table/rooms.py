@@ -9,6 +9,7 @@ import asyncio
 import contextlib
 import logging
 import secrets
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
@@ -30,6 +31,12 @@ OPEN: Final[SeatKind] = "open"
 MOVE: Final[EntryKind] = "move"
 UNDO: Final[EntryKind] = "undo"
 
+CHAT: Final = "chat"
+TABLE: Final = "table"
+"""What changed, besides moves, where others have to hear of it."""
+
+News = Callable[[str, str], Awaitable[None]]
+"""Tells the other processes that something changed at a table: its id, and what."""
 Told = tuple[int, int, list[Event]]
 """What an entry of the log told: its number, the seat, the events."""
 
@@ -37,8 +44,9 @@ Told = tuple[int, int, list[Event]]
 class Refused(Exception):
     """A command that cannot be carried out; says why. `stale` when it was made for another position."""
 
-    def __init__(self, reason: str, stale: bool = False) -> None:
+    def __init__(self, reason: SortilegeError | str, stale: bool = False) -> None:
         super().__init__(reason)
+        self.reason = reason
         self.stale = stale
 
 
@@ -56,10 +64,12 @@ class Room:
         self.commands: dict[str, int] = {}
         self.lock = asyncio.Lock()
         self.changed: list[Callable[[], None]] = []
-        self.news: Callable[[str, int], Awaitable[None]] | None = None
+        self.news: News | None = None
         self.thinking: asyncio.Task[None] | None = None
         self.chatter = 0
         self.chances: dict[tuple[int, int], list[float]] = {}
+        self.drawn: dict[tuple[int, str], dict[str, str]] = {}
+        self.present: Counter[int] = Counter()
 
     @property
     def id(self) -> str:
@@ -78,6 +88,16 @@ class Room:
     def complete(self) -> bool:
         """Whether somebody sits at every seat."""
         return all(seat.kind != OPEN for seat in self.seats)
+
+    def arrive(self, seats: list[int]) -> None:
+        """Somebody who holds these seats is at the table now."""
+        self.present.update(seats)
+        self.tell_watchers()
+
+    def go(self, seats: list[int]) -> None:
+        self.present.subtract(seats)
+        self.present = +self.present
+        self.tell_watchers()
 
     # Commands
 
@@ -100,9 +120,13 @@ class Room:
             return result.entry.seq
         if isinstance(result, Stale):
             raise Refused("The table has moved on since.", stale=True)
-        if self.news is not None:
-            await self.news(self.id, self.seq)
+        await self.tell_others(MOVE)
         return seq + 1
+
+    async def tell_others(self, what: str) -> None:
+        """Let the other processes know that something changed here."""
+        if self.news is not None:
+            await self.news(self.id, what)
 
     def try_out(self, match: Match, kind: str, seat: int, text: str) -> None:
         try:
@@ -117,7 +141,7 @@ class Room:
             else:
                 match.play(text, seat=seat)
         except SortilegeError as error:
-            raise Refused(str(error)) from error
+            raise Refused(error) from error
 
     async def catch_up(self) -> None:
         """Take in what the log has and we do not."""
@@ -135,6 +159,7 @@ class Room:
 
     def carry_out(self, entry: EntryRecord) -> None:
         self.seq = entry.seq
+        self.drawn.clear()
         self.commands[entry.command_id] = entry.seq
         if entry.kind == UNDO:
             self.match.undo()
@@ -145,9 +170,12 @@ class Room:
         self.told.append((entry.seq, entry.seat, events))
 
     def wake(self) -> None:
+        self.tell_watchers()
+        self.let_bots_think()
+
+    def tell_watchers(self) -> None:
         for changed in list(self.changed):
             changed()
-        self.let_bots_think()
 
     # Bots
 
@@ -209,7 +237,7 @@ class Rooms:
         self.thinkers = thinkers
         self.rooms: dict[str, Room] = {}
         self.lock = asyncio.Lock()
-        self.news: Callable[[str, int], Awaitable[None]] | None = None
+        self.news: News | None = None
 
     async def room(self, table_id: str) -> Room | None:
         """The room of a table, brought to life if it is not; None if there is no such table."""
@@ -228,19 +256,29 @@ class Rooms:
                 room.let_bots_think()
         return self.rooms[table_id]
 
-    async def heard(self, table_id: str) -> None:
-        """Another process changed a table."""
+    async def heard(self, table_id: str, what: str) -> None:
+        """Another process changed something at a table."""
         room = self.rooms.get(table_id)
-        if room is not None:
+        if room is None:
+            return
+        if what == MOVE:
             async with room.lock:
                 await room.catch_up()
+        elif what == CHAT:
+            room.chatter += 1
+            room.tell_watchers()
+        else:
+            await self.reread(room)
 
-    async def refresh_seats(self, table_id: str) -> None:
-        """Somebody sat down or left."""
-        room = self.rooms.get(table_id)
-        if room is not None:
-            room.seats = await self.store.seats(table_id)
-            room.wake()
+    async def reread(self, room: Room) -> None:
+        room.seats = await self.store.seats(room.id)
+        room.header = await self.store.table(room.id) or room.header
+        room.wake()
+
+    async def changed(self, room: Room) -> None:
+        """Somebody sat down or left, or asked for a rematch: read it again here and elsewhere."""
+        await self.reread(room)
+        await room.tell_others(TABLE)
 
     def forget_quiet_rooms(self, most: int = 500) -> None:
         """Live states are a cache: rooms that nobody watches can go."""

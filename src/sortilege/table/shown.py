@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..kernel.outcome import Outcome
+from ..kernel.events import Event
 from ..kernel.state import NOBODY
 from ..kernel.words import Words
 from .i18n import words_in
-from .rooms import Room, Told
+from .patches import patch
+from .rooms import PERSON, Room, Told
+
+Line = list[str | list[str]]
+"""A line of the log in pieces: plain text, or [text, the id of what it speaks of]."""
 
 
 class Showing:
@@ -16,12 +20,16 @@ class Showing:
 
     def __init__(self, room: Room, you: list[int], language: str) -> None:
         self.room = room
-        self.you = you
         self.language = language
-        self.lifted = you[0] if len(you) == 1 else NOBODY
+        self.sit(you)
         self.sent: dict[str, str] = {}
         self.sent_log = 0
         self.sent_seats: list[dict[str, Any]] = []
+
+    def sit(self, you: list[int]) -> None:
+        """The seats of the viewer."""
+        self.you = you
+        self.lifted = you[0] if len(you) == 1 else NOBODY
 
     @property
     def words(self) -> Words:
@@ -33,7 +41,7 @@ class Showing:
         if len(self.you) == 1:
             return self.you[0]
         deciding = NOBODY if self.room.match.over else self.room.match.decision.seat
-        return deciding if deciding in self.you and deciding == self.lifted else NOBODY
+        return deciding if deciding in self.you and (deciding == self.lifted or not self.secret(deciding)) else NOBODY
 
     @property
     def veil(self) -> bool:
@@ -41,7 +49,12 @@ class Showing:
         if len(self.you) < 2 or self.room.match.over:
             return False
         deciding = self.room.match.decision.seat
-        return deciding in self.you and deciding != self.lifted
+        return deciding in self.you and deciding != self.lifted and self.secret(deciding)
+
+    def secret(self, seat: int) -> bool:
+        """Whether the seat sees anything on the table that not everybody may see."""
+        state = self.room.match.state
+        return state.view(seat) != state.view(NOBODY)
 
     def lift(self) -> None:
         if self.veil:
@@ -67,7 +80,11 @@ class Showing:
         if len(self.room.told) < self.sent_log:
             return self.sync()
         regions = self.regions()
-        changed = {name: region for name, region in regions.items() if self.sent.get(name) != region}
+        changed = {
+            name: patch(self.sent.get(name), region)
+            for name, region in regions.items()
+            if self.sent.get(name) != region
+        }
         message = {
             "type": "update",
             "regions": changed,
@@ -98,7 +115,7 @@ class Showing:
                 "seat": match.last.seat if mine and match.last is not None else None,
             },
             "over": match.over,
-            "outcome": self.outcome(match.outcome) if match.outcome is not None else None,
+            "outcome": self.score() if match.over else None,
             "next": self.room.header.next_table,
         }
 
@@ -110,19 +127,25 @@ class Showing:
         return refusal
 
     def regions(self) -> dict[str, str]:
-        match = self.room.match
-        viewer = self.viewer
-        return match.setup.game.regions(match.view(None if viewer == NOBODY else viewer), self.words)
+        """Drawn once for all who see the same in the same language."""
+        shown = (self.viewer, self.language)
+        if shown not in self.room.drawn:
+            match = self.room.match
+            view = match.view(None if self.viewer == NOBODY else self.viewer)
+            self.room.drawn[shown] = match.setup.game.regions(view, self.words)
+        return self.room.drawn[shown]
 
     def seats(self) -> list[dict[str, Any]]:
-        sides = {seat: side["side"] for side in self.room.match.view(None)["table"]["sides"] for seat in side["seats"]}
+        match = self.room.match
         return [
             {
                 "seat": seat.seat,
                 "name": seat.name,
                 "kind": seat.kind,
                 "level": seat.level,
-                "side": sides.get(seat.seat, ""),
+                "side": match.setup.game.side(match.state, seat.seat),
+                "present": seat.kind != PERSON or seat.seat in self.room.present,
+                "bot_wanted_by": seat.wanted_by,
             }
             for seat in self.room.seats
         ]
@@ -140,29 +163,37 @@ class Showing:
             "yours": yours,
         }
         if yours:
-            step, state = decision.step, match.state
+            step, state, words = decision.step, match.state, self.words
             shown["options"] = [
                 {
                     "text": step.text(state, move),
-                    "label": self.words.say(step.label(state, move)),
+                    "label": words.say(step.label(state, move)),
                     "path": step.path(state, move),
                 }
                 for move in decision.moves
             ]
             shown["closed"] = [
-                {"subject": closed.subject, "reason": self.words.say(closed.reason)} for closed in match.why_not()
+                {"subject": closed.subject, "reason": words.say(closed.reason)} for closed in match.why_not()
             ]
         return shown
 
     def opening_lines(self) -> dict[str, Any]:
-        lines = [self.words.say(event.message(self.seen_by)) for event in self.room.match.opening]
+        lines = [self.line(event) for event in self.room.match.opening]
         return {"seq": 0, "seat": None, "lines": lines}
 
     def lines(self, told: list[Told]) -> list[dict[str, Any]]:
         return [
-            {"seq": seq, "seat": seat, "lines": [self.words.say(event.message(self.seen_by)) for event in events]}
-            for seq, seat, events in told
+            {"seq": seq, "seat": seat, "lines": [self.line(event) for event in events]} for seq, seat, events in told
         ]
+
+    def line(self, event: Event) -> Line:
+        message = event.message(self.seen_by)
+        element = self.room.match.setup.game.element
+        said: Line = []
+        for text, param in self.words.parts(message):
+            about = element(message, param) if param else ""
+            said.append([text, about] if about else text)
+        return said
 
     @property
     def seen_by(self) -> int | None:
@@ -173,17 +204,20 @@ class Showing:
         """What an option would do; SortilegeError if it is none."""
         preview = self.room.match.preview(text)
         reason = preview.final
+        regions = self.room.match.setup.game.regions(preview.view, self.words)
         return {
             "text": text,
             "story": [self.words.say(event.message(preview.seat)) for event in preview.events],
             "final": self.translated(reason),
-            "regions": {"board": self.room.match.setup.game.regions(preview.view, self.words)["board"]},
+            "regions": {"board": patch(self.sent.get("board"), regions["board"])},
         }
 
-    def outcome(self, outcome: Outcome) -> dict[str, Any]:
-        words = self.words
+    def score(self) -> dict[str, Any]:
+        """The score sheets in words: those of the end, or as the game stands."""
+        match, words = self.room.match, self.words
+        outcome = match.outcome
         return {
-            "reason": words.say(outcome.reason),
+            "reason": words.say(outcome.reason) if outcome is not None else "",
             "sides": [
                 {
                     "name": words.name(sheet.side),
@@ -192,6 +226,6 @@ class Showing:
                     "total": sheet.total,
                     "lines": [[words.say(message), points] for message, points in sheet.lines],
                 }
-                for sheet in outcome.sheets
+                for sheet in (outcome.sheets if outcome is not None else match.setup.game.standing(match.state))
             ],
         }

@@ -19,6 +19,7 @@ from .cards.registry import BANNERS, SPECIALS, TACTICS
 from .cards.registry import STEPS as CARD_STEPS
 from .components import Box
 from .picture import draw
+from .state import MageKnight
 from .steps.all import STEPS
 from .words import ENGLISH
 
@@ -55,11 +56,16 @@ class MageKnightGame(Game):
         scenario = built_in_box().scenarios[str(options["scenario"])]
         if scenario.numbers(seats) is None:
             expected = ", ".join(str(numbers.players) for numbers in scenario.setups)
-            raise SetupError(f"{options['scenario']} is not for {seats} seats: expected {expected}.")
+            raise SetupError(
+                "{scenario} is not for {seats} seats: expected {expected}.",
+                scenario=options["scenario"],
+                seats=seats,
+                expected=expected,
+            )
         chosen = [options[f"hero_{seat}"] for seat in range(seats) if options[f"hero_{seat}"] != RANDOM]
         for name in chosen:
             if chosen.count(name) > 1:
-                raise SetupError(f"Two seats cannot both play {name!r}.")
+                raise SetupError("Two seats cannot both play {hero!r}.", hero=name)
 
     def components(self, data: dict[str, Any] | None) -> Components:
         if data is None:
@@ -71,6 +77,10 @@ class MageKnightGame(Game):
 
     def restore(self, setup: Setup, written: dict[str, Any], steps: list[Step[Any]]) -> State:
         return positions.restore(setup, written)
+
+    def side(self, state: State, seat: int) -> str:
+        assert isinstance(state, MageKnight)
+        return state.name(seat)
 
     def rules(self) -> str:
         return Path(__file__).with_name("rules.md").read_text("utf-8")

@@ -55,13 +55,16 @@ def options_of(view: View) -> list[str]:
 
 def choices(view: View) -> list[str]:
     """The cells that the viewer's options are about, each once."""
-    found: list[str] = []
+    found: dict[str, None] = {}
     for text in options_of(view):
+        if text.startswith("place "):
+            found[text.split(" ")[3]] = None
+            continue
         place = PLACE.search(text)
         at = place[0] if place is not None else target_of(view, text.removeprefix("cast "))
-        if at and at not in found:
-            found.append(at)
-    return found
+        if at:
+            found[at] = None
+    return list(found)
 
 
 def castable(view: View) -> list[tuple[str, str]]:

@@ -75,7 +75,7 @@ def look_over(data: dict[str, Any]) -> None:
     """Refuse what cannot be played with, naming the entry and the field."""
     for section in ("golems", "start_golems", "terrain"):
         if not isinstance(data.get(section), dict):
-            raise ComponentsError(f"The components need a table [{section}].")
+            raise ComponentsError("The components need a table [{section}].", section=section)
     for colour in COLOURS:
         number(entry(data["golems"], "golems", colour), f"golems.{colour}", "count", 1, 250)
     for players in ("1", "2", "3", "4"):
@@ -83,11 +83,16 @@ def look_over(data: dict[str, Any]) -> None:
         for colour in COLOURS if players == "3" else COLOURS[:2]:
             if golems > data["golems"][colour]["count"]:
                 raise ComponentsError(
-                    f"start_golems, field {players!r}: there are fewer {colour} golems than {golems}."
+                    "start_golems, field {players!r}: there are fewer {colour} golems than {golems}.",
+                    players=players,
+                    colour=colour,
+                    golems=golems,
                 )
     for name in data["terrain"]:
         if name not in TERRAINS:
-            raise ComponentsError(f"terrain.{name}: expected one of {', '.join(TERRAINS)}.")
+            raise ComponentsError(
+                "terrain.{name}: expected one of {expected}.", name=name, expected=", ".join(TERRAINS)
+            )
     for name in TERRAINS:
         terrain = entry(data["terrain"], "terrain", name)
         number(terrain, f"terrain.{name}", "vp", 0, 99)
@@ -102,12 +107,14 @@ def look_over(data: dict[str, Any]) -> None:
     ids = [tile["id"] for tile in tiles]
     for name in ids:
         if ids.count(name) > 1:
-            raise ComponentsError(f"tile {name!r}, field 'id': two tiles have this id.")
+            raise ComponentsError("tile {name!r}, field 'id': two tiles have this id.", name=name)
     for name in TERRAINS:
         found = sum(1 for tile in tiles if tile["terrain"] == name)
         if found != data["terrain"][name]["count"]:
             raise ComponentsError(
-                f"terrain.{name}, field 'count': expected as many as there are tiles of this terrain, {found}."
+                "terrain.{name}, field 'count': expected as many as there are tiles of this terrain, {found}.",
+                name=name,
+                found=found,
             )
     if data["terrain"]["well"]["count"] != 1 or tiles[0]["terrain"] != "well":
         raise ComponentsError("terrain.well, field 'count': expected one Well, the first of the tiles.")
@@ -116,35 +123,45 @@ def look_over(data: dict[str, Any]) -> None:
     for pile in ("star", "plain"):
         found = sum(1 for tile in tiles if tile["pile"] == pile)
         if found != 12:
-            raise ComponentsError(f"tile, field 'pile': expected 12 tiles of the {pile} pile, not {found}.")
+            raise ComponentsError(
+                "tile, field 'pile': expected 12 tiles of the {pile} pile, not {found}.", pile=pile, found=found
+            )
 
 
 def look_over_tile(tile: dict[str, Any], position: int) -> None:
     name = tile.get("id")
     if not isinstance(name, str) or not name or not name.replace("_", "").isalnum() or name != name.lower():
         raise ComponentsError(
-            f"tile number {position + 1}, field 'id': expected a word in small letters, not {name!r}."
+            "tile number {number}, field 'id': expected a word in small letters, not {found!r}.",
+            number=position + 1,
+            found=name,
         )
     where = f"tile {name!r}"
     if tile.get("terrain") not in TERRAINS:
-        raise ComponentsError(f"{where}, field 'terrain': expected one of {', '.join(TERRAINS)}.")
+        expected = ", ".join(TERRAINS)
+        raise ComponentsError("{where}, field 'terrain': expected one of {expected}.", where=where, expected=expected)
     is_well = tile["terrain"] == "well"
     if tile.get("pile") not in (("start",) if is_well else ("star", "plain")):
-        raise ComponentsError(f"{where}, field 'pile': expected {'start' if is_well else 'star or plain'}.")
+        raise ComponentsError(
+            "{where}, field 'pile': expected start." if is_well else "{where}, field 'pile': expected star or plain.",
+            where=where,
+        )
     if "back" in tile:
-        raise ComponentsError(f"{where}, field 'back': the back edge never carries a spell.")
+        raise ComponentsError("{where}, field 'back': the back edge never carries a spell.", where=where)
     spells = [edge for edge in EDGES if edge in tile]
     if is_well and spells:
-        raise ComponentsError(f"{where}, field {spells[0]!r}: the Well carries no spell.")
+        raise ComponentsError("{where}, field {name!r}: the Well carries no spell.", where=where, name=spells[0])
     if not is_well and not spells:
-        raise ComponentsError(f"{where}: expected a spell on the left, front or right edge.")
+        raise ComponentsError("{where}: expected a spell on the left, front or right edge.", where=where)
     for edge in spells:
         spell = entry(tile, where, edge)
         number(spell, f"{where}, {edge}", "golems", 1, 4)
         reach = number(spell, f"{where}, {edge}", "range", 1, 3)
         if spell.get("ignores_shields") is not (reach == SHIELD_BREAKING_RANGE):
             raise ComponentsError(
-                f"{where}, {edge}, field 'ignores_shields': expected true for range 3, false for any other."
+                "{where}, {edge}, field 'ignores_shields': expected true for range 3, false for any other.",
+                where=where,
+                edge=edge,
             )
     source(tile, where)
 
@@ -152,17 +169,27 @@ def look_over_tile(tile: dict[str, Any], position: int) -> None:
 def entry(table: dict[str, Any], where: str, name: str) -> dict[str, Any]:
     found = table.get(name)
     if not isinstance(found, dict):
-        raise ComponentsError(f"{where}, field {name!r}: expected a table of fields, not {found!r}.")
+        raise ComponentsError(
+            "{where}, field {name!r}: expected a table of fields, not {found!r}.", where=where, name=name, found=found
+        )
     return found
 
 
 def number(table: dict[str, Any], where: str, name: str, low: int, high: int) -> int:
     found = table.get(name)
     if isinstance(found, bool) or not isinstance(found, int) or not low <= found <= high:
-        raise ComponentsError(f"{where}, field {name!r}: expected a whole number from {low} to {high}, not {found!r}.")
+        raise ComponentsError(
+            "{where}, field {name!r}: expected a whole number from {low} to {high}, not {found!r}.",
+            where=where,
+            name=name,
+            low=low,
+            high=high,
+            found=found,
+        )
     return found
 
 
 def source(table: dict[str, Any], where: str) -> None:
     if table.get("source") not in SOURCES:
-        raise ComponentsError(f"{where}, field 'source': expected one of {', '.join(SOURCES)}.")
+        expected = ", ".join(SOURCES)
+        raise ComponentsError("{where}, field 'source': expected one of {expected}.", where=where, expected=expected)

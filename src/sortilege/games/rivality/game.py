@@ -9,18 +9,20 @@ from typing import Any, Final
 from ...kernel.errors import SetupError
 from ...kernel.events import Event
 from ...kernel.game import Components, Game, OptionValue, Setup, Variant
+from ...kernel.outcome import Sheet
 from ...kernel.rng import Rng
 from ...kernel.state import State, Step
-from ...kernel.words import Words
+from ...kernel.words import Message, Words
 from . import setup as table
 from .brain import RivalityBrain
 from .components import Tileset, built_in, look_over
 from .expert import CastDelayed, DelayedSpells, ResolveSiege, Sieges
 from .picture import draw, write
 from .regions import regions
-from .scoring import EndGame
+from .scoring import EndGame, count_points, rank, write_sheets
 from .solo import Arrive, MoveWizard, SuramunCasts, SuramunMoves, YouCast
 from .spells import CastSpell, CastSpells, ChooseSpell, RemoveGolem, SettleSummoning
+from .state import Rivality
 from .steps import DrawTile, Mulligan, NextTurn, PlaceTile, WizardArrives
 from .words import ENGLISH
 
@@ -85,13 +87,18 @@ class RivalityGame(Game):
 
     def check(self, seats: int, options: dict[str, OptionValue]) -> None:
         if options["solo"] and seats != 1:
-            raise SetupError(f"The solo mode is for one seat, not {seats}.")
+            raise SetupError("The solo mode is for one seat, not {seats}.", seats=seats)
         if options["expert"] and seats == 1:
             raise SetupError("The expert rules cannot be combined with the solo mode: expected 2, 3 or 4 seats.")
         for name in ("first", "salmon"):
             value = options[name]
             if isinstance(value, int) and value >= max(seats, 2):
-                raise SetupError(f"Option {name!r} names seat {value}: expected 0 to {max(seats, 2) - 1} or 'random'.")
+                raise SetupError(
+                    "Option {name!r} names seat {seat}: expected 0 to {last} or 'random'.",
+                    name=name,
+                    seat=value,
+                    last=max(seats, 2) - 1,
+                )
 
     def components(self, data: dict[str, Any] | None) -> Components:
         if data is None:
@@ -113,6 +120,20 @@ class RivalityGame(Game):
 
     def regions(self, view: dict[str, Any], words: Words) -> dict[str, str]:
         return regions(view, words)
+
+    def side(self, state: State, seat: int) -> str:
+        assert isinstance(state, Rivality)
+        return state.colours[state.side_of(seat)]
+
+    def standing(self, state: State) -> list[Sheet]:
+        assert isinstance(state, Rivality)
+        return write_sheets(state, rank(state, count_points(state)))
+
+    def element(self, message: Message, param: str) -> str:
+        if param == "side":
+            return f"side-{message.params[param]}"
+        missed = message.key in ("spell-lost", "spell-waits")
+        return f"cell-{message.params[param]}" if param in ("at", "from") and not missed else ""
 
     def board_svg(self, view: dict[str, Any]) -> str:
         return draw(view)

@@ -5,17 +5,18 @@ from __future__ import annotations
 from html import escape
 from typing import Any, Final
 
-from ...art import use
+from ...art import Fragments, moved, opening, square, text, use
 from ...kernel.words import Words
 from .board import SOLO_BORDER, View, castable, caster_of, cell_of, choices, options_of, wizard_on
 from .components import COLOURS, EDGES
-from .pieces import SPOTS, SPOTS_WITH_WIZARD, golem, moved, opening, square, text, token, wizard
+from .pieces import SPOTS, SPOTS_WITH_WIZARD, golem, token, wizard
 from .tile_face import TILE, back, control, face
 from .told import free_told, tell, tile_told
 
 PITCH: Final = 118
 MARGIN: Final = 26
 """Room for the coordinates around the cells."""
+DRAWN: Final = Fragments()
 
 
 class Plan:
@@ -60,7 +61,8 @@ def battlefield(view: View, words: Words, plan: Plan, buttons: bool) -> str:
             where = f' data-rule="placing"{moved(*middle(at))}'
             group = opening(f"cell free{lone}", f"cell-{at}", free_told(view, words, at), buttons, where)
             parts.append(f"{group}{square(54, 11, 'spot')}</g>")
-    parts += [laid_tile(view, words, tile, lone if tile["at"] in chosen else "", buttons) for tile in tiles]
+    spells = castable(view)
+    parts += [laid_tile(view, words, tile, spells, lone if tile["at"] in chosen else "", buttons) for tile in tiles]
     if not view["over"]:
         parts.append(waiting_marks(view, plan))
     parts += [pieces(view, words, buttons), "</g>"]
@@ -91,24 +93,31 @@ def void_cell(at: str) -> str:
     )
 
 
-def laid_tile(view: View, words: Words, tile: dict[str, Any], state: str, buttons: bool) -> str:
-    """A tile where it lies; its pieces are drawn above all tiles."""
+def laid_tile(
+    view: View, words: Words, tile: dict[str, Any], spells: list[tuple[str, str]], state: str, buttons: bool
+) -> str:
+    """A tile where it lies, with those `spells` lit that can be cast from it; its pieces are drawn above all tiles."""
     at = tile["at"]
+    table = view["table"]
+    waiting = [spell for spell in table["waiting"] if spell["from"] == at and not view["over"]]
+    lit = [edge for place, edge in spells if place == at]
+    lit += [spell["edge"] for spell in waiting]
+    shown = (words, buttons, state, table["level"], wizard_on(view, at), str(lit), str(waiting), str(tile))
+    drawn = DRAWN.get(shown)
+    if drawn is not None:
+        return drawn
     where = f' data-rule="{rule_of(view, tile)}"{moved(*middle(at))}'
-    label = tile_told(view, words, tile)
+    label = tile_told(words, tile, waiting, wizard_on(view, at))
     shadow = f'<rect class="shadow" x="-55" y="-53" width="{TILE}" height="{TILE}" rx="10"/>'
     ring = square(59, 12, "ring")
     if tile.get("face_down"):
         group = opening(f"cell tile{state}", f"cell-{at}", label, buttons, f' data-face="down"{where}')
-        return f"{group}{shadow}{back()}{ring}</g>"
-    table = view["table"]
-    lit = [edge for place, edge in castable(view) if place == at]
-    lit += [spell["edge"] for spell in table["waiting"] if spell["from"] == at and not view["over"]]
+        return DRAWN.keep(shown, f"{group}{shadow}{back()}{ring}</g>")
     live = list(EDGES) if table["level"] else lit
     extra = str(tile["holder"]) if tile["entrenched"] else ""
     more = f' data-tile="{escape(tile["tile"])}" data-facing="{tile["facing"]}"{where}'
     group = opening(f"cell tile{state}", f"cell-{at}", label, buttons, more)
-    return f"{group}{shadow}{face(tile, live, lit, extra)}{control(tile)}{ring}</g>"
+    return DRAWN.keep(shown, f"{group}{shadow}{face(tile, live, lit, extra)}{control(tile)}{ring}</g>")
 
 
 def rule_of(view: View, tile: dict[str, Any]) -> str:
@@ -131,6 +140,8 @@ def pieces(view: View, words: Words, buttons: bool) -> str:
         if tile.get("face_down"):
             continue
         at = tile["at"]
+        if parts[-1] != "\n":
+            parts.append("\n")
         across, down = middle(at)
         mage = wizard_on(view, at)
         layouts = SPOTS_WITH_WIZARD if mage else SPOTS

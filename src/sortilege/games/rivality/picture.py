@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import re
-from functools import cache
 from html import escape
 from pathlib import Path
 from textwrap import wrap
 from typing import Any, Final
 
-from ...art import embedded_fonts, use
+from ...art import lone_style, moved, opening, square, text, use
 from ...kernel.words import Words
 from .board import (
     View,
@@ -31,7 +29,7 @@ from .components import EDGES
 from .field import FACINGS
 from .ground import Plan, battlefield
 from .picture_words import PICTURE_NAMES, PICTURE_TEMPLATES
-from .pieces import DIAMOND, moved, opening, shape_defs, square, text, token
+from .pieces import DIAMOND, shape_defs, token
 from .tile_face import face
 from .told import hand_tile_told, name_of
 from .words import NAMES, TEMPLATES
@@ -42,23 +40,7 @@ RAIL: Final = 310
 LEAST_WIDTH: Final = 760
 LEAST_HEIGHT: Final = 420
 ENGLISH: Final = Words({**TEMPLATES, **PICTURE_TEMPLATES}, {**NAMES, **PICTURE_NAMES})
-BROWSER_ONLY: Final = "/* Only in the browser */"
-FONTS: Final = (
-    ("Alegreya", 700, "alegreya-latin-700-normal.woff2"),
-    ("Alegreya Sans", 400, "alegreya-sans-latin-400-normal.woff2"),
-)
-
-
-@cache
-def style() -> str:
-    """The style sheet with fonts and values written out, since few readers of lone pictures know variables."""
-    sheet = Path(__file__).with_name("picture.css").read_text("utf-8").split(BROWSER_ONLY)[0]
-    sheet = re.sub(r"var\(--[\w-]+, ([^()]+)\)", r"\1", sheet)
-    values = dict(re.findall(r"(--r-[\w-]+): ([^;]+);", sheet))
-    rules = sheet[sheet.index("}") + 1 :]
-    for name, value in values.items():
-        rules = rules.replace(f"var({name})", value)
-    return embedded_fonts(FONTS) + re.sub(r"/\*.*?\*/\n?|(?<=\n)\n", "", rules, flags=re.DOTALL).strip()
+STYLE: Final = Path(__file__).with_name("picture.css")
 
 
 def draw(view: View) -> str:
@@ -79,7 +61,7 @@ def draw(view: View) -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" class="rivality" viewBox="0 0 {width} {height}" width="{width}" '
         f'height="{height}" style="max-width:100%;height:auto" role="img">',
         f"<title>{escape(f'Rivality, {mode(view)}')}</title>",
-        f"<style>{escape(style(), quote=False)}</style>",
+        f"<style>{escape(lone_style(STYLE), quote=False)}</style>",
         shape_defs(),
         f'<rect class="felt" width="{width}" height="{height}"/>',
         f"<g{moved(left, down)}>{battlefield(view, ENGLISH, plan, False)}</g>",

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from html import escape
+from functools import cache
 from typing import Final
 
-from ...art import symbols, use
+from ...art import moved, symbols, use
 
 ICONS: Final = (
     "card-exchange",
@@ -54,6 +54,7 @@ SPOTS_WITH_WIZARD: Final[tuple[tuple[Spot, ...], ...]] = (
 """The same with a wizard, who takes the first spot."""
 
 
+@cache
 def shape_defs() -> str:
     """All that pictures refer to, to be had once in a page: icons, pieces, the light on paper.
 
@@ -75,26 +76,6 @@ def shape_defs() -> str:
     return f"<defs>{''.join(parts)}</defs>"
 
 
-def moved(x: float, y: float, scale: float = 1) -> str:
-    """The attribute that puts something where it belongs."""
-    scaled = f" scale({scale:g})" if scale != 1 else ""
-    return f' transform="translate({x:g} {y:g}){scaled}"'
-
-
-def square(half: float, round_: float, kind: str, more: str = "") -> str:
-    """A rounded square around the origin."""
-    return (
-        f'<rect class="{kind}" x="{-half:g}" y="{-half:g}" width="{2 * half:g}" height="{2 * half:g}" '
-        f'rx="{round_:g}"{more}/>'
-    )
-
-
-def text(x: float, y: float, words: str, kind: str = "", size: int = 14) -> str:
-    """Words that begin at a point, or are centred on it or end there if `kind`, their classes, says so."""
-    classes = f' class="{kind}"' if kind else ""
-    return f'<text x="{x:g}" y="{y:g}" font-size="{size}"{classes}>{escape(words)}</text>'
-
-
 def token(colour: str, x: float, y: float, scale: float = 1) -> str:
     """A golem of a side where it is only a sign."""
     return f'<use href="#shape-golem-{colour}"{moved(x, y, scale)}/>'
@@ -109,12 +90,3 @@ def golem(colour: str, name: str, x: float, y: float) -> str:
 def wizard(colour: str, x: float, y: float) -> str:
     """The wizard of a side; it keeps its name wherever it goes, so that it glides."""
     return f'<g class="piece" id="piece-wizard-{colour}"{moved(x, y)}><use href="#shape-wizard-{colour}"/></g>'
-
-
-def opening(kind: str, touch: str, label: str, buttons: bool, more: str = "") -> str:
-    """Begins a group that a person can touch: a button in the browser, something with a title in a lone picture."""
-    name = escape(touch)
-    if buttons:
-        said = f'data-touch="{name}" role="button" tabindex="0" aria-label="{escape(label)}"'
-        return f'<g class="{kind}" id="{name}" {said}{more}>'
-    return f'<g class="{kind}" id="{name}"{more}><title>{escape(label)}</title>'

@@ -10,17 +10,18 @@ from __future__ import annotations
 from html import escape
 from typing import Any, Final
 
-from ...art import use
+from ...art import Fragments, button, square, use
 from ...kernel.words import Words
 from .board import View, caster_of, golems_of, held_by, options_of, own_hand
 from .components import EDGES
 from .field import FACINGS
 from .ground import Plan, battlefield
-from .pieces import shape_defs, square, token
+from .pieces import shape_defs, token
 from .tile_face import face
 from .told import hand_tile_told, name_of, tell
 
 HALF: Final = 60
+DRAWN: Final = Fragments()
 
 
 def regions(view: View, words: Words) -> dict[str, str]:
@@ -34,7 +35,7 @@ def board(view: View, words: Words) -> str:
     box = f"{plan.left} {plan.top} {plan.width} {plan.height}"
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="rivality board" viewBox="{box}" role="group" '
-        f'aria-label="{escape(tell(words, "board"))}">{shape_defs()}{battlefield(view, words, plan, True)}</svg>'
+        f'aria-label="{escape(tell(words, "board"))}">\n{shape_defs()}\n{battlefield(view, words, plan, True)}</svg>'
     )
 
 
@@ -48,33 +49,43 @@ def hand(view: View, words: Words) -> str:
     parts = ['<div class="rivality hand">']
     if tiles:
         parts.append(f'<div class="tiles" role="group" aria-label="{escape(tell(words, "hand"))}">')
-        parts += [hand_tile(words, tile) for tile in tiles]
+        parts += ["\n" + hand_tile(words, tile) for tile in tiles]
         parts.append("</div>")
     if buttons:
         parts.append(f'<div class="controls" role="group" aria-label="{escape(tell(words, "controls"))}">')
-        parts += [*buttons, "</div>"]
+        parts += ["\n" + each for each in buttons] + ["</div>"]
     if tiles:
-        ghosts = "".join(ghost(tile) for tile in tiles)
+        ghosts = "".join("\n" + ghost(tile) for tile in tiles)
         parts.append(f'<svg class="ghosts" width="0" height="0" aria-hidden="true"><defs>{ghosts}</defs></svg>')
     return "".join(parts) + "</div>"
 
 
 def hand_tile(words: Words, tile: dict[str, Any]) -> str:
+    shown = (words, str(tile))
+    return DRAWN.get(shown) or DRAWN.keep(shown, draw_hand_tile(words, tile))
+
+
+def draw_hand_tile(words: Words, tile: dict[str, Any]) -> str:
+    told = hand_tile_told(words, tile)
     name = escape(tile["tile"])
     drawn = f"{square(56, 9, 'shadow')}{face(tile, list(EDGES), [])}"
     return (
         f'<button type="button" class="tile" id="hand-{name}" data-touch="hand-{name}" data-rule="tiles" '
-        f'data-glide="tile-{name}" aria-label="{escape(hand_tile_told(words, tile))}">'
+        f'data-glide="tile-{name}" data-explain="{escape(told)}">'
         f'<svg viewBox="{-HALF} {-HALF} {2 * HALF} {2 * HALF}" aria-hidden="true">{drawn}</svg>'
-        f'<span class="label">{escape(name_of(words, tile))}</span></button>'
+        f'<span class="label" aria-hidden="true">{escape(name_of(words, tile))}</span>'
+        f'<span class="unseen">{escape(told)}</span></button>'
     )
 
 
 def ghost(tile: dict[str, Any]) -> str:
     """The tile as it would lie, to be cloned into a free cell; a class like `facing-east` turns its spells."""
-    return (
-        f'<g class="ghost" id="ghost-{escape(tile["tile"])}">{face(tile, list(EDGES), [])}{square(59, 12, "ring")}</g>'
-    )
+    shown = ("ghost", str(tile))
+    drawn = DRAWN.get(shown)
+    if drawn is None:
+        looks = f"{face(tile, list(EDGES), [])}{square(59, 12, 'ring')}"
+        drawn = DRAWN.keep(shown, f'<g class="ghost" id="ghost-{escape(tile["tile"])}">{looks}</g>')
+    return drawn
 
 
 def controls(view: View, words: Words) -> list[str]:
@@ -82,8 +93,9 @@ def controls(view: View, words: Words) -> list[str]:
     options = options_of(view)
     found: list[str] = []
     turns: list[str] = []
+    lying = {option.rpartition(" facing ")[2] for option in options}
     for order, facing in enumerate(FACINGS):
-        if any(option.endswith(f" facing {facing}") for option in options):
+        if facing in lying:
             arrow = f'<g transform="rotate({180 + order * 90})">{use("plain-arrow", 0, 0, 20)}</g>'
             turns.append(
                 button(f"facing-{facing}", arrow, words.name(facing), tell(words, "face", facing=facing), "placing")
@@ -102,21 +114,12 @@ def controls(view: View, words: Words) -> list[str]:
     return found
 
 
-def button(touch: str, sign: str, name: str, label: str, rule: str) -> str:
-    """A button with a sign and a name; the label explains it in a sentence that contains the name."""
-    return (
-        f'<button type="button" class="control" id="{touch}" data-touch="{touch}" data-rule="{rule}" '
-        f'aria-label="{escape(label)}">'
-        f'<svg viewBox="-12 -12 24 24" aria-hidden="true">{sign}</svg><span>{escape(name)}</span></button>'
-    )
-
-
 # The sides
 
 
 def sides(view: View, words: Words) -> str:
     """A panel for each side; the page puts people's names where `data-side` is."""
-    panels = "".join(panel(view, words, side) for side in view["table"]["sides"])
+    panels = "".join("\n" + panel(view, words, side) for side in view["table"]["sides"])
     return f'<div class="rivality sides" role="group" aria-label="{escape(tell(words, "sides"))}">{panels}</div>'
 
 

@@ -58,12 +58,15 @@ class RivalityOutcome(Outcome):
         self.side_places = places
 
     def write_sheets(self) -> list[Sheet]:
-        game = self.game
-        order = sorted((place, side) for side, place in enumerate(self.side_places))
-        return [
-            Sheet(game.colours[side], tuple(game.seats_of(side)), score_lines(game, side), place)
-            for place, side in order
-        ]
+        return write_sheets(self.game, self.side_places)
+
+
+def write_sheets(game: Rivality, places: list[int]) -> list[Sheet]:
+    """What each side is counted, best side first."""
+    order = sorted((place, side) for side, place in enumerate(places))
+    return [
+        Sheet(game.colours[side], tuple(game.seats_of(side)), score_lines(game, side), place) for place, side in order
+    ]
 
 
 def score_lines(game: Rivality, side: int) -> list[tuple[Message, int]]:

@@ -120,7 +120,7 @@ def restore(setup: Setup, table: dict[str, Any], steps: list[Step[Any]]) -> Riva
     except (KeyError, TypeError, AttributeError, IndexError, ValueError) as error:
         if isinstance(error, PositionError):
             raise
-        raise PositionError(f"The position's table cannot be read: {error!r}.") from error
+        raise PositionError("The position's table cannot be read: {error!r}.", error=error) from error
     check_table(game, steps)
     return game
 
@@ -129,7 +129,8 @@ def read_table(game: Rivality, table: dict[str, Any]) -> None:
     index = game.tileset.index
     game.colours = [str(colour) for colour in table["colours"]]
     if sorted(game.colours) != sorted(COLOURS[: game.sides]):
-        raise PositionError(f"The position's colours must be {', '.join(COLOURS[: game.sides])}.")
+        expected = ", ".join(COLOURS[: game.sides])
+        raise PositionError("The position's colours must be {expected}.", expected=expected)
     game.first = seat_number(game, table["first"])
     game.active = seat_number(game, table["active"])
     game.side = game.side_of(game.active)
@@ -143,10 +144,12 @@ def read_table(game: Rivality, table: dict[str, Any]) -> None:
         return
     game.piles = [[tile_number(index, name) for name in pile] for pile in table["piles"]]
     if len(game.piles) != game.sides or len(table["hands"]) != game.seats:
-        raise PositionError(f"Expected {game.sides} piles and {game.seats} hands.")
+        raise PositionError("Expected {piles} piles and {hands} hands.", piles=game.sides, hands=game.seats)
     for seat, hand in enumerate(table["hands"]):
         if len(hand) > HAND:
-            raise PositionError(f"Seat {seat} holds {len(hand)} tiles: expected at most {HAND}.")
+            raise PositionError(
+                "Seat {seat} holds {tiles} tiles: expected at most {most}.", seat=seat, tiles=len(hand), most=HAND
+            )
         for place, name in enumerate(hand):
             game.hands[seat * HAND + place] = tile_number(index, name)
     known = table.get("known", {})
@@ -168,12 +171,17 @@ def read_tiles(game: Rivality, tiles: list[dict[str, Any]]) -> dict[str, int]:
     for written in tiles:
         x, y = (int(number) for number in written["at"].split(","))
         if max(abs(x), abs(y)) > 27:
-            raise PositionError(f"No tile can lie at {written['at']}: that is too far out.")
+            raise PositionError("No tile can lie at {at}: that is too far out.", at=written["at"])
         at = cell_text(cell_at(x, y))
         if at in slots:
-            raise PositionError(f"Two tiles lie at {at}.")
+            raise PositionError("Two tiles lie at {at}.", at=at)
         if written["facing"] not in FACINGS:
-            raise PositionError(f"The tile at {at} faces {written['facing']!r}: expected one of {', '.join(FACINGS)}.")
+            raise PositionError(
+                "The tile at {at} faces {facing!r}: expected one of {expected}.",
+                at=at,
+                facing=written["facing"],
+                expected=", ".join(FACINGS),
+            )
         tile = tile_number(game.tileset.index, written["tile"])
         slot = game.field.lay(tile, cell_at(x, y), FACINGS.index(written["facing"]))
         slots[at] = slot
@@ -189,14 +197,22 @@ def check_table(game: Rivality, steps: list[Step[Any]]) -> None:
     crowded = [step.slot for step in steps if isinstance(step, RemoveGolem)]
     for slot in range(len(field.cells)):
         if field.count(slot) > LIMIT and slot not in crowded:
-            raise PositionError(f"{field.count(slot)} golems stand at {game.at(slot)}: expected at most 5.")
+            raise PositionError(
+                "{golems} golems stand at {at}: expected at most {most}.",
+                golems=field.count(slot),
+                at=game.at(slot),
+                most=LIMIT,
+            )
     start = tileset.start_golems(game.seats)
     for side in range(game.sides):
         placed = sum(field.on(slot, side) for slot in range(len(field.cells)))
         if placed + game.reserve[side] != start:
             raise PositionError(
-                f"{game.colours[side]} has {placed} golems on the battlefield and {game.reserve[side]} in reserve: "
-                f"expected {start} together."
+                "{colour} has {placed} golems on the battlefield and {reserve} in reserve: expected {start} together.",
+                colour=game.colours[side],
+                placed=placed,
+                reserve=game.reserve[side],
+                start=start,
             )
     tiles = field.tiles + [tile for tile in game.hands if tile != NO_TILE]
     for pile in game.piles:
@@ -206,14 +222,19 @@ def check_table(game: Rivality, steps: list[Step[Any]]) -> None:
     if tiles != expected:
         wrong = next(tile for tile in range(len(tileset.ids)) if tiles.count(tile) != expected.count(tile))
         raise PositionError(
-            f"Tile {tileset.ids[wrong]!r} is there {tiles.count(wrong)} times: expected {expected.count(wrong)}."
+            "Tile {tile!r} is there {times} times: expected {expected}.",
+            tile=tileset.ids[wrong],
+            times=tiles.count(wrong),
+            expected=expected.count(wrong),
         )
     if not game.level and (field.tiles[0] != WELL_TILE or field.cells[0] != MIDDLE):
         raise PositionError("The Well must be the first of the tiles, at 0,0.")
     if game.level and sorted(field.cells) != sorted(
         land(column, row) for column in range(1, COLUMNS + 1) for row in range(1, ROWS + 1)
     ):
-        raise PositionError(f"The lands of the solo mode are {COLUMNS} columns by {ROWS} rows, from 1,1.")
+        raise PositionError(
+            "The lands of the solo mode are {columns} columns by {rows} rows, from 1,1.", columns=COLUMNS, rows=ROWS
+        )
     for pile in game.piles:
         if pile and tileset.fortress[pile[0]]:
             raise PositionError("The bottom tile of a pile is never a Fortress.")
@@ -222,40 +243,43 @@ def check_table(game: Rivality, steps: list[Step[Any]]) -> None:
 def numbers(written: object, count: int, low: int, high: int) -> list[int]:
     """A list of so many whole numbers within bounds."""
     if not isinstance(written, list) or len(written) != count:
-        raise PositionError(f"Expected a list of {count} numbers, not {written!r}.")
+        raise PositionError("Expected a list of {count} numbers, not {found!r}.", count=count, found=written)
     for number in written:
         if isinstance(number, bool) or not isinstance(number, int) or not low <= number <= high:
-            raise PositionError(f"Expected whole numbers from {low} to {high}, not {number!r}.")
+            raise PositionError(
+                "Expected whole numbers from {low} to {high}, not {found!r}.", low=low, high=high, found=number
+            )
     return list(written)
 
 
 def seat_number(game: Rivality, seat: object) -> int:
     if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < game.seats:
-        raise PositionError(f"There is no seat {seat!r}: expected 0 to {game.seats - 1}.")
+        raise PositionError("There is no seat {seat!r}: expected 0 to {last}.", seat=seat, last=game.seats - 1)
     return seat
 
 
 def golem_number(golems: object) -> int:
     if isinstance(golems, bool) or not isinstance(golems, int) or golems < 0:
-        raise PositionError(f"{golems!r} is no number of golems.")
+        raise PositionError("{found!r} is no number of golems.", found=golems)
     return golems
 
 
 def side_of_colour(game: Rivality, colour: str) -> int:
     if colour not in game.colours:
-        raise PositionError(f"Nobody plays {colour!r}: expected one of {', '.join(game.colours)}.")
+        expected = ", ".join(game.colours)
+        raise PositionError("Nobody plays {colour!r}: expected one of {expected}.", colour=colour, expected=expected)
     return game.colours.index(colour)
 
 
 def tile_number(index: dict[str, int], name: object) -> int:
     if name not in index:
-        raise PositionError(f"There is no tile {name!r}.")
+        raise PositionError("There is no tile {name!r}.", name=name)
     return index[str(name)]
 
 
 def slot_at(slots: dict[str, int], at: object) -> int:
     if at not in slots:
-        raise PositionError(f"No tile lies at {at!r}.")
+        raise PositionError("No tile lies at {at!r}.", at=at)
     return slots[str(at)]
 
 
@@ -263,4 +287,4 @@ def edge_number(game: Rivality, slot: int, edge: str) -> int:
     for spell in game.tileset.spells[game.field.tiles[slot] * 4]:
         if edge in EDGES and spell[0] == EDGES[edge]:
             return spell[0]
-    raise PositionError(f"The tile at {game.at(slot)} has no spell on its {edge!r} edge.")
+    raise PositionError("The tile at {at} has no spell on its {edge!r} edge.", at=game.at(slot), edge=edge)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ...art import use
+from ...art import moved, square, text, use
 from .components import EDGES, SHIELD_BREAKING_RANGE
 from .field import FACINGS
-from .pieces import DIAMOND, moved, square, text
+from .pieces import DIAMOND
 
 TILE: Final = 112
 ART: Final = {"well": "well", "stone_circle": "dolmen", "cottage": "hut", "fortress": "castle"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...kernel.words import Message, Param, Words
-from .board import View, by_strength, caster_of, spells_as_they_lie, wizard_on
+from .board import View, by_strength, caster_of, spells_as_they_lie
 from .components import SHIELD_BREAKING_RANGE
 from .field import FACINGS
 
@@ -41,7 +41,7 @@ def golems_told(words: Words, colour: str, count: int) -> str:
     return tell(words, "golem" if count == 1 else "golems", side=colour, golems=count)
 
 
-def tile_told(view: View, words: Words, tile: dict[str, Any]) -> str:
+def tile_told(words: Words, tile: dict[str, Any], waiting: list[dict[str, Any]], mage: str) -> str:
     """A tile on the battlefield with all that stands on it."""
     at = tile["at"]
     if tile.get("face_down"):
@@ -51,9 +51,7 @@ def tile_told(view: View, words: Words, tile: dict[str, Any]) -> str:
         worth(words, tile, tile["shields"] + (1 if tile["entrenched"] else 0)),
         *spells_told(words, tile),
     ]
-    if not view["over"]:
-        waiting = [spell for spell in view["table"]["waiting"] if spell["from"] == at]
-        said += [tell(words, "waits", edge=spell["edge"], at=spell["target"]) for spell in waiting]
+    said += [tell(words, "waits", edge=spell["edge"], at=spell["target"]) for spell in waiting]
     said += [golems_told(words, colour, count) for colour, count in by_strength(tile)]
     if tile["contested"]:
         said.append(tell(words, "contested"))
@@ -61,7 +59,6 @@ def tile_told(view: View, words: Words, tile: dict[str, Any]) -> str:
         said.append(tell(words, "holds", side=tile["holder"]))
     if tile["entrenched"]:
         said.append(tell(words, "entrenched"))
-    mage = wizard_on(view, at)
     if mage:
         said.append(tell(words, "wizard", side=mage))
     elif not tile["golems"]:

@@ -1,21 +1,25 @@
 """The pages that people see."""
 
-from .common import render_error
+from .common import for_programs, render_error
 from .home import about, choose_language, home, list_rules, rules, upload
+from .pictures import game_face, game_style
 from .replay import fork, frame, replay, replay_file, verify
+from .seats import join, leave, new_link, sit_down, want_bot
 from .setup import open_new, play_now, setup
-from .table import game_style, join, leave, rematch, sit_down, table
+from .table import rematch, table
 
 HANDLERS = [
     about,
     choose_language,
     fork,
     frame,
+    game_face,
     game_style,
     home,
     join,
     leave,
     list_rules,
+    new_link,
     open_new,
     play_now,
     rematch,
@@ -27,6 +31,7 @@ HANDLERS = [
     table,
     upload,
     verify,
+    want_bot,
 ]
 
-__all__ = ["HANDLERS", "render_error"]
+__all__ = ["HANDLERS", "for_programs", "render_error"]

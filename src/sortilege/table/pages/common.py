@@ -13,11 +13,12 @@ from litestar.exceptions import ClientException, PermissionDeniedException
 from litestar.params import Body
 from litestar.response import Redirect, Template
 
+from ...kernel.errors import SortilegeError
 from ...kernel.game import Game
 from ...kernel.match import Match
 from ..guards import HEADERS, browser_cookie, client_name
 from ..hall import Hall, hall_of, language_of
-from ..i18n import LANGUAGE_NAMES, LANGUAGES, say, say_many, words_in
+from ..i18n import LANGUAGE_NAMES, LANGUAGES, say, say_error, say_many, words_in
 from ..rooms import Room
 
 AnyRequest = Request[Any, Any, Any]
@@ -67,15 +68,26 @@ def going(request: AnyRequest, path: str, browser: str) -> Redirect:
     return Redirect(path, cookies=[cookie], status_code=303)
 
 
-def render_error(request: AnyRequest, sentence: str, status: int) -> Response[Any]:
-    """A refusal: JSON for programs, a page for people."""
-    if request.url.path.startswith(("/api", "/schema")) or "text/html" not in request.headers.get("accept", ""):
+def linked(table_id: str, secrets: dict[int, str]) -> str:
+    """A table with the secrets of links that its page shows. What follows # stays in the browser, which keeps them."""
+    told = ",".join(f"{seat}:{secret}" for seat, secret in secrets.items())
+    return f"/t/{table_id}#links={told}" if told else f"/t/{table_id}"
+
+
+def render_error(request: AnyRequest, refusal: SortilegeError | str, status: int) -> Response[Any]:
+    """A refusal: a page for people, JSON for scripts; programs that use the API are told in English."""
+    sentence = str(refusal) if for_programs(request) else say_error(language_of(request), refusal)
+    if for_programs(request) or "text/html" not in request.headers.get("accept", ""):
         return Response({"detail": sentence}, status_code=status, media_type=MediaType.JSON, headers=dict(HEADERS))
-    shown = page(request, "error", code=status, sentence=speaker(request)(sentence), status=status)
+    shown = page(request, "error", code=status, sentence=sentence, status=status)
     engine = request.app.template_engine
     assert engine is not None
     text = engine.get_template("error.html").render(**shown.context)
     return Response(text, status_code=status, media_type=MediaType.HTML, headers=dict(HEADERS))
+
+
+def for_programs(request: AnyRequest) -> bool:
+    return request.url.path.startswith(("/api", "/schema"))
 
 
 def facts(request: AnyRequest, match: Match) -> list[str]:

@@ -17,6 +17,7 @@ from ... import __version__
 from ... import replay as read_replay
 from ...art import acknowledgements
 from ...games import find, names
+from ...kernel.errors import SetupError
 from ...kernel.game import Game
 from ..guards import LANGUAGE, YEAR
 from ..hall import Hall, hall_of, language_of
@@ -60,7 +61,14 @@ def game_card(request: AnyRequest, game: Game) -> dict[str, Any]:
     words = words_in(game, language_of(request))
     players = say("%(low)s–%(high)s players", low=min(game.seats), high=max(game.seats))
     about = words.templates.get("about-game", "")
-    return {"name": game.name, "title": game.title, "about": about, "players": players, "minutes": "", "face": ""}
+    return {
+        "name": game.name,
+        "title": game.title,
+        "about": about,
+        "players": players,
+        "minutes": "",
+        "face": f"/games/{game.name}/face.svg",
+    }
 
 
 async def row(hall: Hall, request: AnyRequest, listed: Listed, browser: str) -> dict[str, Any]:
@@ -125,7 +133,8 @@ async def about(request: AnyRequest) -> Template:
 async def choose_language(language: str, back: str = "/") -> Redirect:
     """Remember the language, and go back to where the reader was."""
     if language not in LANGUAGES:
-        raise ClientException(f"There is no language {language!r}: expected one of {', '.join(LANGUAGES)}.")
+        expected = ", ".join(LANGUAGES)
+        raise SetupError("There is no language {name!r}: expected one of {expected}.", name=language, expected=expected)
     cookie = Cookie(key=LANGUAGE, value=language, max_age=YEAR, path="/", samesite="lax")
     safe = back if back.startswith("/") and not back.startswith(("//", "/\\")) else "/"
     return Redirect(safe, cookies=[cookie], status_code=303)

@@ -133,6 +133,13 @@ async def fork(request: AnyRequest, table_id: str, data: Form) -> Redirect:
     plans = [Plan("me", seat.name) for seat in room.seats]
     position = write_position(match.state)
     opened = await open_table(
-        hall.store, room.header.game, plans, room.header.options, False, browser, position=position
+        hall.store,
+        room.header.game,
+        plans,
+        room.header.options,
+        False,
+        browser,
+        position=position,
+        components=room.header.components,
     )
     return going(request, f"/t/{opened.table.id}", browser)

@@ -12,9 +12,9 @@ from ...kernel.errors import SetupError
 from ...kernel.game import Game, OptionValue, Variant
 from ...kernel.words import Words
 from ..hall import hall_of, language_of
-from ..i18n import meaning_in, words_in
+from ..i18n import meaning_in, say_error, words_in
 from ..opening import LEVELS, Plan, open_table
-from .common import AnyRequest, Form, check_openings, going, page, speaker
+from .common import AnyRequest, Form, check_openings, going, linked, page, speaker
 
 
 @get("/new/{game:str}", include_in_schema=False)
@@ -99,7 +99,7 @@ async def open_new(request: AnyRequest, game: str, data: Form) -> Redirect | Tem
         options = read_options(known, seats, data)
         return await open_for(request, known, plans, options, data.get("access") == "public")
     except SetupError as error:
-        return form(request, known, seats, str(error))
+        return form(request, known, seats, say_error(language_of(request), error))
 
 
 def read_options(game: Game, seats: int, data: dict[str, Any]) -> dict[str, OptionValue]:
@@ -109,7 +109,7 @@ def read_options(game: Game, seats: int, data: dict[str, Any]) -> dict[str, Opti
         written = str(data.get(f"option-{variant.name}", spelled(variant.default))).lower()
         matching = [value for value in variant.values if spelled(value) == written]
         if not matching:
-            raise SetupError(f"Option {variant.name!r} cannot be {written!r}.")
+            raise SetupError("Option {name!r} cannot be {value!r}.", name=variant.name, value=written)
         if seats in seats_for(game, variant):
             options[variant.name] = matching[0]
     return options
@@ -117,10 +117,12 @@ def read_options(game: Game, seats: int, data: dict[str, Any]) -> dict[str, Opti
 
 @post("/play/{game:str}", include_in_schema=False)
 async def play_now(request: AnyRequest, game: str, data: Form) -> Redirect:
-    """One click: a game against a bot."""
+    """One click: a game against a bot, or as many bots as are needed."""
     level = str(data.get("level", "normal"))
-    plans = [Plan("me", str(data.get("name", ""))), Plan("bot", "Suramun", level)]
-    return await open_for(request, find(game), plans, {}, False)
+    known = find(game)
+    bots = max(1, min(known.seats) - 1)
+    plans = [Plan("me", str(data.get("name", ""))), *[Plan("bot", "", level)] * bots]
+    return await open_for(request, known, plans, {}, False)
 
 
 async def open_for(
@@ -130,5 +132,5 @@ async def open_for(
     check_openings(hall, request)
     browser = hall.browser(request)
     opened = await open_table(hall.store, game.name, plans, options, public, browser)
-    hall.links[opened.table.id] = opened.links
-    return going(request, f"/t/{opened.table.id}", browser)
+    friends = {seat: opened.links[seat] for seat, plan in enumerate(plans) if plan.kind == "friend"}
+    return going(request, linked(opened.table.id, friends), browser)

@@ -58,8 +58,14 @@ class SeatRecord:
     kind: SeatKind
     name: str
     level: str | None = None
+    wishes: str = ""
+    """The seats whose people agreed that a bot takes this free one: "0 2"."""
     secret_hash: str = field(default="", repr=False)
     owner_hash: str | None = field(default=None, repr=False)
+
+    @property
+    def wanted_by(self) -> list[int]:
+        return [int(seat) for seat in self.wishes.split()]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

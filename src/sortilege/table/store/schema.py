@@ -85,6 +85,7 @@ seats = Table(
     Column("kind", Plain, nullable=False),
     Column("name", Plain, nullable=False),
     Column("level", Plain),
+    Column("wishes", Plain, nullable=False),
     Column("secret_hash", Plain, nullable=False),
     Column("owner_hash", Plain),
     CheckConstraint("kind IN ('person', 'bot', 'open')", name="seats_kind"),

@@ -30,6 +30,7 @@ from .records import (
     now,
 )
 from .schema import chat, entries, seats, tables
+from .together import Together
 
 LARGEST = 2**31 - 1
 """The largest number a column holds. A seq or an id that a client made up may be anything."""
@@ -37,6 +38,7 @@ TOUCH = update(tables).where(tables.c.id == bindparam("touched")).values(updated
 
 P = ParamSpec("P")
 R = TypeVar("R")
+Answer = Appended | Repeated | Stale
 Method = Callable[Concatenate["Store", P], Coroutine[Any, Any, R]]
 
 
@@ -66,6 +68,7 @@ class Store:
         self.writers = self.readers.execution_options(writes=True)
         self.insert_next = insert_next(self.url.get_backend_name())
         self.tasks: set[asyncio.Task[Any]] = set()
+        self.append_together: Together[EntryRecord, Answer] = Together(self.append_all)
         # SQLite has one writer at a time. Ours queue here, in order, instead of trying again and again.
         self.turn: AbstractAsyncContextManager[Any] = (
             asyncio.Lock() if self.url.get_backend_name() == "sqlite" else nullcontext()
@@ -112,9 +115,13 @@ class Store:
 
     @unbroken
     async def update_seat(
-        self, record: SeatRecord, expect_owner: str | None, expect_kind: SeatKind | None = None
+        self,
+        record: SeatRecord,
+        expect_owner: str | None,
+        expect_kind: SeatKind | None = None,
+        expect_wishes: str | None = None,
     ) -> bool:
-        """Change a seat if it still belongs to the expected owner (None: to nobody), and is still of the kind if given.
+        """Change a seat if it still belongs to the expected owner (None: to nobody) and is else as expected, if given.
 
         False, and nothing changes, if somebody else was quicker or there is no such seat.
         """
@@ -125,40 +132,59 @@ class Store:
         ]
         if expect_kind is not None:
             here.append(seats.c.kind == expect_kind)
+        if expect_wishes is not None:
+            here.append(seats.c.wishes == expect_wishes)
         async with self.writing() as connection:
             changed = await connection.execute(
                 update(seats).where(*here).values(fields(record)).returning(seats.c.seat)
             )
             if changed.one_or_none() is None:
                 return False
-            await touch(connection, record.table_id)
+            await touch(connection, [record])
         return True
 
     # The log
 
     @unbroken
-    async def append(
-        self, table_id: str, seq: int, seat: int, kind: EntryKind, text: str, command_id: str
-    ) -> Appended | Repeated | Stale:
+    async def append(self, table_id: str, seq: int, seat: int, kind: EntryKind, text: str, command_id: str) -> Answer:
         """Put an entry at `seq`, if that is the next one and the command is new. The database decides races."""
         entry = EntryRecord(
             table_id=table_id, seq=seq, seat=seat, kind=kind, text=text, command_id=command_id, at=now()
         )
+        if self.url.get_backend_name() == "sqlite":
+            return await self.append_together(entry)
         async with self.writing() as connection:
-            if 0 < seq <= LARGEST:
-                added = await connection.execute(self.insert_next, fields(entry, "new_"))
-                row = added.mappings().one_or_none()
-                if row is not None:
-                    await touch(connection, table_id)
-                    return Appended(EntryRecord(**row))
-            found = await connection.execute(
-                select(entries).where(entries.c.table_id == table_id, entries.c.command_id == command_id)
-            )
-            row = found.mappings().one_or_none()
+            answer = await self.add(connection, entry)
+            if isinstance(answer, Appended):
+                await touch(connection, [entry])
+        return answer
+
+    async def append_all(self, batch: list[EntryRecord]) -> list[Answer | Exception]:
+        """Put entries of many tables in one transaction of SQLite, where what one breaks does not harm the others."""
+        answers: list[Answer | Exception] = []
+        async with self.writing() as connection:
+            for entry in batch:
+                try:
+                    answers.append(await self.add(connection, entry))
+                except IntegrityError as error:
+                    answers.append(unfit(error))
+                except StoreError as error:
+                    answers.append(error)
+            await touch(connection, [answer.entry for answer in answers if isinstance(answer, Appended)])
+        return answers
+
+    async def add(self, connection: AsyncConnection, entry: EntryRecord) -> Answer:
+        if 0 < entry.seq <= LARGEST:
+            added = await connection.execute(self.insert_next, fields(entry, "new_"))
+            row = added.mappings().one_or_none()
             if row is not None:
-                return Repeated(EntryRecord(**row))
-            await known(connection, table_id)
-            return Stale(await connection.scalar(select(newest_seq(table_id))) or 0)
+                return Appended(EntryRecord(**row))
+        same = (entries.c.table_id == entry.table_id, entries.c.command_id == entry.command_id)
+        row = (await connection.execute(select(entries).where(*same))).mappings().one_or_none()
+        if row is not None:
+            return Repeated(EntryRecord(**row))
+        await known(connection, entry.table_id)
+        return Stale(await connection.scalar(select(newest_seq(entry.table_id))) or 0)
 
     @unbroken
     async def entries(self, table_id: str, after: int = 0) -> list[EntryRecord]:
@@ -258,7 +284,7 @@ class Store:
             async with self.turn, self.writers.begin() as connection:
                 yield connection
         except IntegrityError as error:
-            raise StoreError(f"This cannot be stored: {database.reason(error)}.") from error
+            raise unfit(error) from error
         except database.FAILURES as error:
             raise StoreError(f"The database did not answer: {database.reason(error)}.") from error
 
@@ -301,8 +327,14 @@ async def known(connection: AsyncConnection, table_id: str, lock: bool = False) 
         raise StoreError(f"There is no table {table_id!r}.")
 
 
-async def touch(connection: AsyncConnection, table_id: str) -> None:
-    await connection.execute(TOUCH, {"touched": table_id, "moment": now()})
+async def touch(connection: AsyncConnection, changed: Sequence[SeatRecord | EntryRecord]) -> None:
+    if changed:
+        moment = now()
+        await connection.execute(TOUCH, [{"touched": record.table_id, "moment": moment} for record in changed])
+
+
+def unfit(error: IntegrityError) -> StoreError:
+    return StoreError(f"This cannot be stored: {database.reason(error)}.")
 
 
 async def claim_next(connection: AsyncConnection, table_id: str, next_id: str) -> str:

@@ -7,8 +7,10 @@ const REST = 600;
 const PRESS = 500;
 
 export class Explain {
-  constructor(zones, openRules) {
+  /** While somebody points at a move, what it does matters more than what is under the pointer: `pointing` says so. */
+  constructor(zones, openRules, pointing = () => false) {
     this.openRules = openRules;
+    this.pointing = pointing;
     this.card = null;
     this.timer = 0;
     this.about = null;
@@ -38,7 +40,7 @@ export class Explain {
     this.hide(false);
     this.about = about;
     clearTimeout(this.timer);
-    if (about) this.timer = setTimeout(() => this.show(about, false), REST);
+    if (about) this.timer = setTimeout(() => this.pointing() || this.show(about, false), REST);
   }
 
   press(event) {

@@ -2,7 +2,7 @@
 import { make } from "./dom.js";
 import { nameOf } from "./seats.js";
 
-export function outcomeSheet(places, { outcome, seats }) {
+export function outcomeSheet(places, outcome, seats) {
   places.replaceChildren(
     ...(outcome?.sides ?? []).map((side) => {
       const names = side.seats.map((seat) => nameOf(seats, seat)).filter(Boolean).join(" & ");

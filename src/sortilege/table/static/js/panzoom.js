@@ -1,5 +1,6 @@
 // Moving over the board: wheel, drag, pinch, the keys + - 0. It moves the window on the drawing (its viewBox), so lines
-// stay sharp. Until somebody moves it, the window follows what there is to see.
+// stay sharp. Until somebody moves it, the window follows what there is to see. A drawing that can also be laid out for a
+// tall window says so with a second view box, data-tall; data-shape on the pane then says which one is shown.
 import { motionAllowed } from "./settings.js";
 import { typing } from "./dom.js";
 
@@ -13,6 +14,7 @@ export class PanZoom {
     this.board = board;
     this.over = over;
     this.bounds = null;
+    this.boxes = null;
     this.view = null;
     this.following = true;
     this.pointers = new Map();
@@ -42,12 +44,26 @@ export class PanZoom {
     this.pane.classList.toggle("hand-drawn", drawing === null);
     for (const zoom of this.pane.querySelectorAll(".zoom")) zoom.hidden = drawing === null;
     if (drawing === null) return;
-    const [x, y, width, height] = (drawing.getAttribute("viewBox") ?? "0 0 100 100").split(/[\s,]+/).map(Number);
     const before = this.bounds;
-    this.bounds = { x, y, width, height };
+    const wide = boxOf(drawing.getAttribute("viewBox") ?? "0 0 100 100");
+    this.boxes = { wide, tall: drawing.dataset.tall ? boxOf(drawing.dataset.tall) : wide };
+    this.shape();
     drawing.setAttribute("preserveAspectRatio", "xMidYMid meet");
     if (this.following || this.view === null) this.follow(before !== null);
     else this.apply();
+  }
+
+  /** Of the two shapes, the one that is seen larger. */
+  shape() {
+    const { wide, tall } = this.boxes;
+    const room = this.pane.getBoundingClientRect();
+    const scale = (box) => Math.min(room.width / box.width, room.height / box.height);
+    const size = (box) => scale(box) * Math.sqrt(box.width * box.height);
+    const shape = wide !== tall && size(tall) > size(wide) ? "tall" : "wide";
+    const turned = this.pane.dataset.shape !== undefined && this.pane.dataset.shape !== shape;
+    this.pane.dataset.shape = shape;
+    this.bounds = this.boxes[shape];
+    return turned;
   }
 
   /** The preview lies over the board and is seen through the same window. */
@@ -103,7 +119,7 @@ export class PanZoom {
 
   resized() {
     if (!this.bounds || !this.drawing) return;
-    if (this.following) {
+    if (this.shape() || this.following) {
       this.follow(false);
       return;
     }
@@ -227,4 +243,9 @@ export class PanZoom {
     const room = this.pane.getBoundingClientRect();
     this.zoom(what === "in" ? 1.3 : 1 / 1.3, room.left + room.width / 2, room.top + room.height / 2);
   }
+}
+
+function boxOf(written) {
+  const [x, y, width, height] = written.split(/[\s,]+/).map(Number);
+  return { x, y, width, height };
 }

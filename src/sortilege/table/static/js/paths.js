@@ -94,11 +94,12 @@ export class Paths {
       .filter(({ depth }) => !this.automatic.has(depth));
   }
 
+  /** Whether the choice that is made can be turned to another way: once something was touched, not between all moves. */
   get several() {
-    return this.selected !== null && this.next.size > 1;
+    return this.selected !== null && this.next.size > 1 && this.taken.length > 0 && [...this.next.values()].every((options) => options.length === 1);
   }
 
-  /** Skip steps that leave no choice; where every next touch decides, offer one of them. */
+  /** Skip steps that leave no choice; where every next touch decides and is a button beside the board, offer one. */
   settle() {
     this.automatic = new Set([...this.automatic].filter((depth) => depth < this.taken.length));
     this.next = this.groupsAfter(this.taken);
@@ -110,7 +111,8 @@ export class Paths {
     this.selected = null;
     this.explicit = false;
     const groups = [...this.next.entries()];
-    if (this.taken.length > 0 && groups.every(([, options]) => options.length === 1)) {
+    const beside = groups.every(([touch]) => !this.zones[0].querySelector(`[data-touch="${CSS.escape(touch)}"]`));
+    if (this.taken.length > 0 && beside && groups.every(([, options]) => options.length === 1)) {
       this.selected = (this.next.get(this.favourite) ?? groups[0]?.[1])?.[0] ?? null;
     } else if (this.options.length === 1) {
       this.selected = this.options[0];
@@ -317,7 +319,8 @@ export class Paths {
 
   /** What a person calls a touch: what its options have in common and the others have not. */
   nameOf(touch, before) {
-    if (this.names[touch]) return this.names[touch];
+    const named = this.names[touch] ?? this.elementsOf(touch)[0]?.dataset.name;
+    if (named) return named.charAt(0).toUpperCase() + named.slice(1);
     const groups = this.groupsAfter(before);
     const mine = (groups.get(touch) ?? []).map((option) => option.label.split(/\s+/));
     if (mine.length === 0) return touch;

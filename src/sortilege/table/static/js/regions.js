@@ -14,11 +14,18 @@ export function parse(drawn) {
   return template.content;
 }
 
-/** Change the region into what was drawn; pieces that moved glide there. */
-export function show(region, drawn, { calm = false } = {}) {
+/** What a region is now, from what it was: new lines, and [first, how many] of the old ones. */
+export function mended(before, patch) {
+  if (typeof patch === "string") return patch;
+  const old = before.split("\n");
+  return patch.flatMap((line) => (typeof line === "string" ? [line] : old.slice(line[0], line[0] + line[1]))).join("\n");
+}
+
+/** Change the region into what was drawn; pieces that moved glide there. `from` is where pieces of all regions were. */
+export function show(region, drawn, { calm = false, from = new Map() } = {}) {
   const before = calm || !motionAllowed() ? null : places(region);
   morph(region, parse(drawn));
-  if (before) glide(region, before);
+  if (before) glide(region, before, from);
 }
 
 /** Make the children of `from` like those of `to`; elements with an id are kept wherever they go. */
@@ -96,6 +103,7 @@ function places(region) {
   return new Map(pieces(region).map((element) => [element.id, placeOf(element)]));
 }
 
+/** Where the origin of an element is, and how large its units are: in its drawing, or on the page. */
 function placeOf(element) {
   const drawing = element.ownerSVGElement;
   if (drawing) {
@@ -103,35 +111,85 @@ function placeOf(element) {
     const base = drawing.getScreenCTM();
     if (!to || !base) return null;
     const matrix = base.inverse().multiply(to);
-    return { x: matrix.e, y: matrix.f };
+    return { x: matrix.e, y: matrix.f, scale: Math.hypot(matrix.a, matrix.b) };
   }
   const box = element.getBoundingClientRect();
-  return { x: box.x, y: box.y };
+  return { x: box.x, y: box.y, scale: 1 };
 }
 
-function glide(region, before) {
+/** Where pieces are on the screen, by the name under which they go from one region to another: their middle and width. */
+export function whereabouts(zones) {
+  const found = new Map();
+  if (!motionAllowed()) return found;
+  for (const element of zones.flatMap((zone) => [...zone.querySelectorAll("[data-glide]")])) {
+    const box = element.getBoundingClientRect();
+    if (box.width > 0) found.set(element.dataset.glide, middleOf(box));
+  }
+  return found;
+}
+
+const middleOf = (box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width });
+
+function glide(region, before, from) {
   const moved = new Map();
+  const after = places(region); // All of them before anything begins to move.
   for (const element of pieces(region)) {
-    const then = before.get(element.id);
-    const now = placeOf(element);
+    const now = after.get(element.id);
     if (!before.has(element.id)) {
-      const carried = element.parentElement?.closest("[id]");
-      if (!carried || before.has(carried.id)) element.animate?.([{ opacity: 0 }, { opacity: 1 }], { duration: LONG });
+      const carrier = element.parentElement?.closest("[id]");
+      if (carrier === region || before.has(carrier?.id)) arrive(element, from.get(element.dataset.glide ?? element.id));
       continue;
     }
-    if (!then || !now) continue;
-    const carrier = moved.get(element.parentElement?.closest("[id]")) ?? { x: 0, y: 0 };
+    const then = before.get(element.id);
+    if (!then || !now || element.nodeName === "svg" && !element.ownerSVGElement) continue;
+    const carrier = moved.get(element.parentElement?.closest("[id]")) ?? { x: 0, y: 0, grown: 1 };
     const x = then.x - now.x;
     const y = then.y - now.y;
-    moved.set(element, { x, y });
-    if (Math.hypot(x - carrier.x, y - carrier.y) < 1 || element.nodeName === "svg") continue;
-    element.animate?.([{ translate: `${x - carrier.x}px ${y - carrier.y}px` }, { translate: "0 0" }], { duration: LONG, easing: "ease-out" });
+    const grown = now.scale > 0 ? then.scale / now.scale : 1;
+    moved.set(element, { x, y, grown });
+    if (Math.abs(carrier.grown - 1) >= 0.01) continue;
+    if (Math.hypot(x - carrier.x, y - carrier.y) < 1 && Math.abs(grown - 1) < 0.01) continue;
+    play(element, inside(element, now, x - carrier.x, y - carrier.y, grown), grown);
   }
 }
 
-/** A drawing to be looked at only: nothing in it can be found, touched or read out. */
-export function lifeless(drawn) {
+/** What is new comes from where it was in another region, or appears; how, its game's style may say for `arriving`. */
+function arrive(element, source) {
+  if (source && element.ownerSVGElement) {
+    const box = middleOf(element.getBoundingClientRect());
+    const unit = Math.hypot(element.getScreenCTM().a, element.getScreenCTM().b) / (placeOf(element).scale || 1);
+    const grown = box.width > 0 ? source.width / box.width : 1;
+    play(element, inside(element, placeOf(element), (source.x - box.x) / unit, (source.y - box.y) / unit, grown), grown);
+    return;
+  }
+  element.classList.add("arriving");
+  const animated = element.getAnimations?.() ?? [];
+  const done = animated.length > 0 ? animated : [element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: LONG })];
+  Promise.allSettled(done.map((animation) => animation.finished)).then(() => element.classList.remove("arriving"));
+}
+
+/** A way through the drawing in the units of what is around the element; growing moves it away from its own origin. */
+function inside(element, now, x, y, grown) {
+  const parent = element.ownerSVGElement && element.parentElement !== element.ownerSVGElement ? placeOf(element.parentElement) : null;
+  const unit = parent?.scale || 1;
+  const own = parent ? { x: (now.x - parent.x) / unit, y: (now.y - parent.y) / unit } : { x: now.x, y: now.y };
+  if (!element.ownerSVGElement || Math.abs(grown - 1) < 0.01) return { x: x / unit, y: y / unit };
+  return { x: x / unit + own.x * (1 - grown), y: y / unit + own.y * (1 - grown) };
+}
+
+function play(element, way, grown) {
+  const first = { translate: `${way.x}px ${way.y}px`, scale: String(grown) };
+  element.animate?.([first, { translate: "0 0", scale: "1" }], { duration: LONG, easing: "ease-out" });
+}
+
+/** A drawing to be looked at only: nothing in it can be found, touched or read out. What has another data-mark than in
+    the region as it is has the class `changed`. */
+export function lifeless(drawn, region) {
   const content = parse(drawn);
+  for (const element of content.querySelectorAll("[id][data-mark]")) {
+    const now = region.querySelector(`[id="${CSS.escape(element.id)}"]`);
+    if (now?.dataset.mark !== element.dataset.mark) element.classList.add("changed");
+  }
   for (const element of content.querySelectorAll("[id]")) {
     if (!element.closest("defs, symbol")) element.removeAttribute("id");
   }

@@ -158,6 +158,6 @@ find("verify")?.addEventListener("click", async () => {
 
 bindDrawer();
 log.reset(game.log, game.seats);
-if (game.outcome) outcomeSheet(find("places"), { outcome: game.outcome, seats: game.seats });
+if (game.outcome) outcomeSheet(find("places"), game.outcome, game.seats);
 const asked = location.hash.slice(1);
 go(asked === "" ? game.moves : Number(asked) || 0, false);

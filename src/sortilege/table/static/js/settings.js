@@ -1,7 +1,7 @@
 // What a person likes: kept in this browser, told to whoever listens.
 
 const KEY = "sortilege";
-const DEFAULTS = { theme: "dark", sounds: false, chance: true, motion: true, confirm: false };
+const DEFAULTS = { theme: "dark", sounds: false, chance: true, motion: true, confirm: false, odds: true };
 const listeners = [];
 
 function read() {
@@ -37,6 +37,7 @@ function apply() {
   const light = current.theme === "light" || (current.theme === "auto" && matchMedia("(prefers-color-scheme: light)").matches);
   document.documentElement.dataset.theme = light ? "light" : "dark";
   document.documentElement.dataset.motion = current.motion ? "on" : "off";
+  document.documentElement.dataset.odds = current.odds ? "on" : "off";
   for (const field of document.querySelectorAll("[data-setting]")) {
     const value = current[field.dataset.setting];
     if (field.type === "checkbox") field.checked = Boolean(value);

@@ -4,20 +4,23 @@ import { Chat } from "./chat.js";
 import { find, icon, make, scrollable, typing } from "./dom.js";
 import { bindDrawer } from "./drawer.js";
 import { Explain } from "./explain.js";
+import { Invites } from "./invites.js";
 import { Live } from "./live.js";
 import { Log } from "./log.js";
 import { outcomeSheet } from "./outcome.js";
 import { PanZoom } from "./panzoom.js";
 import { Paths } from "./paths.js";
-import { lifeless, show } from "./regions.js";
+import { lifeless, mended, show, whereabouts } from "./regions.js";
 import { openRules } from "./rulebook.js";
 import { nameSides, nameOf, seatList } from "./seats.js";
+import { motionAllowed } from "./settings.js";
 import { sound } from "./sounds.js";
 import { Veil } from "./veil.js";
 import { WhyNot } from "./whynot.js";
 import { say } from "./words.js";
 
 const HOVER = 90;
+const MARKED = 900;
 const REGIONS = ["board", "hand", "sides"];
 
 const zones = REGIONS.map(find);
@@ -35,15 +38,18 @@ const whynot = new WhyNot(find("why"));
 const log = new Log(find("log"), zones);
 const chat = new Chat(find("chat"), live);
 const chance = new Chance(find("chance"), live);
+const invites = new Invites(document.body.dataset.table);
 const veil = new Veil(find("veil"), () => live.tell("lift"));
 const paths = new Paths({ zones: zones.slice(0, 2), choices: find("choices"), on: { changed, commit, refuse, reached } });
-new Explain(zones, openRules);
+new Explain(zones, openRules, () => paths.considered !== null);
 
 /** Everything the table told us, put together. */
 let now = { seats: [], you: [], decision: null, undo: null, over: false, outcome: null, veil: false, viewer: null, complete: true, next: null };
+const drawn = {};
 let previews = new Map();
 let asked = new Map();
 let hover = 0;
+let marked = 0;
 let hinted = null;
 let playing = null;
 
@@ -57,6 +63,7 @@ live.addEventListener("chat", ({ detail }) => {
   chat.add(detail.chat ?? [detail]);
   chat.for(now.seats);
 });
+live.addEventListener("score", ({ detail }) => detail.seq === live.seq && standing(detail.score));
 live.addEventListener("hint", ({ detail }) => {
   if (detail.seq !== live.seq) return;
   hinted = detail.text;
@@ -91,15 +98,18 @@ function take(news, whole) {
     playing = null;
     whynot.clear();
   }
+  const from = whole ? new Map() : whereabouts(zones);
   for (const [at, name] of REGIONS.entries()) {
-    if (name in regions) show(zones[at], regions[name], { calm: whole || (foreseen && name === "board") });
+    if (!(name in regions)) continue;
+    drawn[name] = mended(drawn[name], regions[name]);
+    show(zones[at], drawn[name], { calm: whole || (foreseen && name === "board"), from });
   }
   if ("board" in regions) panzoom.redrawn();
   suppose(null);
   nameSides(zones[2], now.seats, now.you);
   seatList(find("seats"), zones[2], now);
   if (whole) log.reset(told, now.seats);
-  else log.add(told, now.seats);
+  else mark(log.add(told, now.seats));
   if (said) chat.add(said);
   chat.for(now.seats);
   chance.ask(now.seats, now.you, now.over);
@@ -115,6 +125,17 @@ function take(news, whole) {
   if (passed && before.seq !== undefined) noises(before);
   document.body.classList.toggle("over", now.over);
   document.body.dataset.seq = String(live.seq);
+}
+
+/** What new lines of the log speak of is marked for a moment: its game's style may show that something happens to it. */
+function mark(ids) {
+  const spoken = ids.flatMap((id) => zones.flatMap((zone) => [...zone.querySelectorAll(`[id="${CSS.escape(id)}"]`)]));
+  for (const element of document.querySelectorAll(".region .told")) element.classList.remove("told");
+  if (spoken.length === 0 || !motionAllowed()) return;
+  void document.body.offsetWidth; // A second roll begins anew.
+  for (const element of spoken) element.classList.add("told");
+  clearTimeout(marked);
+  marked = setTimeout(() => spoken.forEach((element) => element.classList.remove("told")), MARKED);
 }
 
 function noises(before) {
@@ -160,9 +181,7 @@ buttons.undo.addEventListener("click", () => {
     complain(now.undo?.reason || say("no-undo"));
     return;
   }
-  // Protocol: `undo.seat`, whose move it is, is wished for; without it the seat on a shared screen is a guess.
-  const seat = now.undo.seat ?? now.viewer ?? now.you[0];
-  live.command("undo", { seat });
+  live.command("undo", { seat: now.undo.seat });
   busy();
 });
 buttons.hint.addEventListener("click", () => {
@@ -255,6 +274,7 @@ function lookAhead(option) {
 function previewed(preview) {
   if (!asked.has(preview.id)) return;
   asked.delete(preview.id);
+  if (preview.regions?.board) preview.regions.board = mended(drawn.board, preview.regions.board);
   previews.set(preview.text, preview);
   const chosen = paths.live ? paths.chosen : playing;
   if (chosen?.text === preview.text) suppose(chosen);
@@ -274,7 +294,7 @@ function suppose(option) {
     return;
   }
   if (preview.regions?.board) {
-    overlay.replaceChildren(lifeless(preview.regions.board));
+    overlay.replaceChildren(lifeless(preview.regions.board, zones[0]));
     for (const touch of option.path) {
       for (const element of overlay.querySelectorAll(`[data-touch="${CSS.escape(touch)}"]`)) element.classList.add("chosen");
     }
@@ -335,8 +355,7 @@ find("plain").addEventListener("toggle", plainList);
 // Waiting and the end
 
 function waiting() {
-  const section = find("waiting");
-  if (section) section.hidden = now.complete !== false;
+  invites.show(now);
   const rematch = find("rematch-link");
   if (rematch) {
     rematch.hidden = !now.next;
@@ -346,14 +365,28 @@ function waiting() {
 
 function ended(before) {
   const sheet = find("outcome");
-  outcomeSheet(sheet.querySelector(".places"), now);
+  outcomeSheet(sheet.querySelector(".places"), now.outcome, now.seats);
   find("verdict").textContent = verdict();
   find("ended-because").textContent = now.outcome?.reason ?? "";
   if (!before.over) sheet.hidden = false;
-  find("score").hidden = false;
+}
+
+/** The score as it stands. */
+function standing(score) {
+  if (now.over) return;
+  if (score.sides.length === 0) {
+    complain(say("score-later"));
+    return;
+  }
+  outcomeSheet(find("outcome").querySelector(".places"), score, now.seats);
+  find("verdict").textContent = say("score-now");
+  find("ended-because").textContent = "";
+  find("outcome").hidden = false;
 }
 find("score").addEventListener("click", () => {
-  find("outcome").hidden = !find("outcome").hidden;
+  const sheet = find("outcome");
+  if (!now.over && sheet.hidden) live.tell("score");
+  else sheet.hidden = !sheet.hidden;
 });
 find("outcome-close").addEventListener("click", () => {
   find("outcome").hidden = true;

@@ -9,4 +9,5 @@
   const light = kept.theme === "light" || (kept.theme !== "dark" && matchMedia("(prefers-color-scheme: light)").matches && kept.theme === "auto");
   document.documentElement.dataset.theme = light ? "light" : "dark";
   document.documentElement.dataset.motion = kept.motion === false ? "off" : "on";
+  document.documentElement.dataset.odds = kept.odds === false ? "off" : "on";
 })();

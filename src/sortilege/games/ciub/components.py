@@ -1,0 +1,227 @@
+"""Dice and spell cards as data: read, looked over, and laid out for quick use."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any, Final
+
+from ...kernel.errors import ComponentsError
+from ...kernel.game import Components
+from .faces import COLOURS, HIGHEST, SHIFT, SPENT, WHITE, face_number
+
+LETTERS: Final = ("A", "B", "C", "D")
+SOURCES: Final = ("verified", "inferred", "designed")
+LENGTHS: Final = ("normal", "short")
+PLAYERS: Final = (2, 3, 4)
+LIMITS: Final = ("white_per_player", "keep_after_spell", "end_turn_white", "end_turn_other")
+SIDES: Final = 6
+
+FACES_KIND: Final = 0
+SUM_KIND: Final = 1
+SAME_KIND: Final = 2
+OPUS_KIND: Final = 3
+KINDS: Final = ("faces", "sum", "same", "opus")
+A: Final = 0
+B: Final = 1
+C: Final = 2
+D: Final = 3
+
+
+class Parts(Components):
+    """The dice and the cards. A colour is its index in COLOURS, a card its index in the list of spells.
+
+    Dice are numbered colour after colour, the white ones last: so games of fewer players have the same dice, but for
+    the last white ones.
+    """
+
+    def __init__(self, data: dict[str, Any], custom: bool) -> None:
+        super().__init__(data, custom)
+        dice = sorted(data["die"], key=lambda die: COLOURS.index(die["colour"]))
+        self.counts: list[int] = [die["count"] for die in dice]
+        self.faces: tuple[tuple[int, ...], ...] = tuple(
+            tuple(face_number(name) for name in die["faces"]) for die in dice
+        )
+        self.rolls: list[int] = [
+            colour << SHIFT | face for colour in range(len(COLOURS)) for face in self.faces[colour]
+        ]
+        """What a roll of 0 to 5 shows, by colour * 6 + roll, as looks."""
+        self.choices: list[list[int]] = [sorted(set(faces)) for faces in self.faces]
+        """The different faces of a colour, to which a die can be adjusted."""
+        self.colour_of: list[int] = []
+        self.first_of: list[int] = [0] * len(COLOURS)
+        for colour in (*range(1, len(COLOURS)), WHITE):
+            self.first_of[colour] = len(self.colour_of)
+            self.colour_of += [colour] * self.counts[colour]
+        self.die_ids: list[str] = [
+            f"{COLOURS[colour]}-{die - self.first_of[colour] + 1}" for die, colour in enumerate(self.colour_of)
+        ]
+        self.die_index: dict[str, int] = {name: die for die, name in enumerate(self.die_ids)}
+        spells = data["spell"]
+        self.ids: list[str] = [spell["id"] for spell in spells]
+        self.index: dict[str, int] = {name: card for card, name in enumerate(self.ids)}
+        self.letters: list[int] = [LETTERS.index(spell["letter"]) for spell in spells]
+        self.owls: list[bool] = [spell["owl"] for spell in spells]
+        self.points: list[int] = [spell["vp"] for spell in spells]
+        self.kinds: list[int] = [KINDS.index(spell["kind"]) for spell in spells]
+        self.needs: list[list[int]] = [needed(spell) for spell in spells]
+        """For each card, how often each number is needed."""
+        self.amounts: list[int] = [spell.get("total", spell.get("amount", 0)) for spell in spells]
+        """For each card, the sum or the number of equal dice that is needed."""
+        self.opus: int = self.letters.index(D)
+        limits = data["limits"]
+        self.white_each: int = limits["white_per_player"]
+        self.keep: int = limits["keep_after_spell"]
+        self.limits: list[int] = [limits["end_turn_white"]] + [limits["end_turn_other"]] * (len(COLOURS) - 1)
+
+    def essence(self) -> object:
+        cards = [self.ids, self.letters, self.owls, self.points, self.kinds, self.needs, self.amounts]
+        removed = [[self.removed(length, players) for players in PLAYERS] for length in LENGTHS]
+        return [self.counts, self.faces, cards, self.white_each, self.keep, self.limits, removed]
+
+    def removed(self, length: str, players: int) -> list[int]:
+        """How many A, B and C cards are taken out at random."""
+        entry: dict[str, int] = self.data["remove"][length][str(players)]
+        return [entry["A"], entry["B"], entry["C"]]
+
+    def dice_for(self, players: int) -> int:
+        """How many dice are in the game: those numbered below this."""
+        return self.first_of[WHITE] + self.white_each * players
+
+    def stocked(self, colour: int, players: int) -> int:
+        """How many dice of a colour are in the game."""
+        return self.white_each * players if colour == WHITE else self.counts[colour]
+
+
+def needed(spell: dict[str, Any]) -> list[int]:
+    needs = [0] * (HIGHEST + 1)
+    for number in spell.get("faces", []):
+        needs[number] += 1
+    return needs
+
+
+def built_in() -> dict[str, Any]:
+    return tomllib.loads(Path(__file__).with_name("components.toml").read_text("utf-8"))
+
+
+def look_over(data: dict[str, Any]) -> None:
+    """Refuse what cannot be played with, naming the entry and the field."""
+    for section in ("limits", "remove"):
+        if not isinstance(data.get(section), dict):
+            raise ComponentsError(f"The components need a table [{section}].")
+    for name in LIMITS:
+        number(data["limits"], "limits", name, 1, 20)
+    for section in ("die", "spell"):
+        listed = data.get(section)
+        if not isinstance(listed, list) or not all(isinstance(one, dict) for one in listed):
+            raise ComponentsError(f"The components need a list of [[{section}]] entries.")
+    look_over_dice(data)
+    for position, spell in enumerate(data["spell"]):
+        look_over_spell(spell, position)
+    look_over_deck(data)
+    totals = data.get("totals", {})
+    for name, found in (("dice", sum(die["count"] for die in data["die"])), ("spells", len(data["spell"]))):
+        if name in totals and totals[name] != found:
+            raise ComponentsError(f"totals, field {name!r}: expected as many as there are, {found}.")
+
+
+def look_over_dice(data: dict[str, Any]) -> None:
+    for position, die in enumerate(data["die"]):
+        colour = die.get("colour")
+        if colour not in COLOURS:
+            raise ComponentsError(
+                f"die number {position + 1}, field 'colour': expected one of {', '.join(COLOURS)}, not {colour!r}."
+            )
+        where = f"die {colour!r}"
+        least = data["limits"]["white_per_player"] * PLAYERS[-1] if colour == COLOURS[WHITE] else 1
+        number(die, where, "count", least, 99)
+        faces = die.get("faces")
+        if not isinstance(faces, list) or len(faces) != SIDES:
+            raise ComponentsError(f"{where}, field 'faces': expected a list of {SIDES} faces.")
+        for face in faces:
+            if not isinstance(face, str) or not 0 < face_number(face) < SPENT:
+                raise ComponentsError(
+                    f"{where}, field 'faces': expected a digit from 1 to {HIGHEST}, swap, reroll, adjust, two_for_one "
+                    f"or skull, not {face!r}."
+                )
+        source(die, where)
+    for colour in COLOURS:
+        found = sum(1 for die in data["die"] if die["colour"] == colour)
+        if found != 1:
+            raise ComponentsError(f"die, field 'colour': expected one entry for {colour}, not {found}.")
+
+
+def look_over_spell(spell: dict[str, Any], position: int) -> None:
+    name = spell.get("id")
+    if not isinstance(name, str) or not name or not name.replace("_", "").isalnum() or name != name.lower():
+        raise ComponentsError(
+            f"spell number {position + 1}, field 'id': expected a word in small letters, not {name!r}."
+        )
+    where = f"spell {name!r}"
+    letter = spell.get("letter")
+    if letter not in LETTERS:
+        raise ComponentsError(f"{where}, field 'letter': expected one of {', '.join(LETTERS)}, not {letter!r}.")
+    if not isinstance(spell.get("owl"), bool) or (spell["owl"] and letter not in ("B", "C")):
+        raise ComponentsError(f"{where}, field 'owl': expected true or false, and true on B and C cards only.")
+    number(spell, where, "vp", 0, 99)
+    kind = spell.get("kind")
+    if kind not in (KINDS[OPUS_KIND:] if letter == "D" else KINDS[:OPUS_KIND]):
+        expected = "opus" if letter == "D" else "faces, sum or same"
+        raise ComponentsError(f"{where}, field 'kind': expected {expected}, not {kind!r}.")
+    if kind == "faces":
+        faces = spell.get("faces")
+        if not isinstance(faces, list) or not 1 <= len(faces) <= 8:
+            raise ComponentsError(f"{where}, field 'faces': expected a list of one to eight numbers.")
+        for face in faces:
+            if isinstance(face, bool) or not isinstance(face, int) or not 1 <= face <= HIGHEST:
+                raise ComponentsError(
+                    f"{where}, field 'faces': expected whole numbers from 1 to {HIGHEST}, not {face!r}."
+                )
+    elif kind == "sum":
+        number(spell, where, "total", 1, 60)
+    elif kind == "same":
+        number(spell, where, "amount", 1, 8)
+    source(spell, where)
+
+
+def look_over_deck(data: dict[str, Any]) -> None:
+    """Ids are used once, every number is on some die, and in every game the rows are equal and the pile has a B and C
+    card on the one D card."""
+    spells = data["spell"]
+    ids = [spell["id"] for spell in spells]
+    shown = {face for die in data["die"] for face in die["faces"]}
+    for spell in spells:
+        if ids.count(spell["id"]) > 1:
+            raise ComponentsError(f"spell {spell['id']!r}, field 'id': two spells have this id.")
+        for face in spell.get("faces", []):
+            if str(face) not in shown:
+                raise ComponentsError(f"spell {spell['id']!r}, field 'faces': no die shows {face}.")
+    if sum(1 for spell in spells if spell["letter"] == "D") != 1:
+        raise ComponentsError("spell, field 'letter': expected one D card, the Opus Magnum.")
+    for length in LENGTHS:
+        for players in PLAYERS:
+            where = f"remove.{length}.{players}"
+            lengths = data["remove"].get(length)
+            entry = lengths.get(str(players)) if isinstance(lengths, dict) else None
+            if not isinstance(entry, dict):
+                raise ComponentsError(f"The components need a table [{where}].")
+            for letter in LETTERS[:D]:
+                there = sum(
+                    1 for spell in spells if spell["letter"] == letter and not (length == "short" and spell["owl"])
+                )
+                left = there - number(entry, where, letter, 0, 99)
+                if left < (2 if letter == "A" else 1) or (letter == "A" and left % 2):
+                    expected = "an even number of A cards" if letter == "A" else f"at least one {letter} card"
+                    raise ComponentsError(f"{where}, field {letter!r}: expected {expected} to be left, not {left}.")
+
+
+def number(table: dict[str, Any], where: str, name: str, low: int, high: int) -> int:
+    found = table.get(name)
+    if isinstance(found, bool) or not isinstance(found, int) or not low <= found <= high:
+        raise ComponentsError(f"{where}, field {name!r}: expected a whole number from {low} to {high}, not {found!r}.")
+    return found
+
+
+def source(table: dict[str, Any], where: str) -> None:
+    if table.get("source") not in SOURCES:
+        raise ComponentsError(f"{where}, field 'source': expected one of {', '.join(SOURCES)}.")

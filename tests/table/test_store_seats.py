@@ -1,0 +1,87 @@
+"""Seats and rematches in the store: the database decides who gets them."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+
+from sortilege.table.store import SeatRecord, Store
+from tests.table.stores import header, lay, new_store, new_url, seating
+
+__all__ = ["new_store", "new_url"]
+
+
+# Seats
+
+
+async def test_a_seat_changes_only_for_its_owner(store: Store) -> None:
+    table = await lay(store)
+    taken = SeatRecord(
+        table_id=table, seat=1, kind="person", name="Ben", level=None, secret_hash="s1", owner_hash="ben"
+    )
+    assert not await store.update_seat(taken, "ann")
+    assert await store.update_seat(taken, None)
+    assert not await store.update_seat(replace(taken, owner_hash="eve"), None)
+    assert await store.seats(table) == [seating()[0], taken]
+    bot = replace(taken, kind="bot", name="Suramun", level="hard", owner_hash=None)
+    assert await store.update_seat(bot, "ben")
+    assert await store.seats(table) == [seating()[0], bot]
+
+
+async def test_a_seat_that_a_bot_took_is_no_longer_open(store: Store) -> None:
+    table = await lay(store)
+    bot = SeatRecord(table_id=table, seat=1, kind="bot", name="Suramun", level="easy")
+    assert await store.update_seat(bot, None, expect_kind="open")
+    late = replace(bot, kind="person", name="Ben", owner_hash="ben")
+    assert not await store.update_seat(late, None, expect_kind="open")
+    assert (await store.seats(table))[1] == bot
+
+
+async def test_of_many_who_claim_a_seat_at_once_one_gets_it(url: str, store: Store) -> None:
+    other = Store(url)
+    table = await lay(store)
+    claims = [
+        SeatRecord(table_id=table, seat=1, kind="person", name=f"Guest {n}", secret_hash="s1", owner_hash=f"o{n}")
+        for n in range(20)
+    ]
+    won = await asyncio.gather(*((store, other)[n % 2].update_seat(claim, None) for n, claim in enumerate(claims)))
+    assert won.count(True) == 1
+    assert (await store.seats(table))[1] == claims[won.index(True)]
+    await other.close()
+
+
+# The end, and the rematch
+
+
+async def test_a_game_ends_once(store: Store) -> None:
+    table = await lay(store)
+    started = await store.table(table)
+    await store.finish(table, {"places": [1, 2]})
+    await store.finish(table, {"places": [2, 1]})
+    ended = await store.table(table)
+    assert started is not None
+    assert ended is not None
+    assert ended == replace(started, over=True, outcome={"places": [1, 2]}, updated=ended.updated)
+    assert ended.updated > started.updated
+
+
+async def test_the_first_to_name_the_rematch_decides(url: str, store: Store) -> None:
+    other = Store(url)
+    table = await lay(store)
+    answers = await asyncio.gather(*((store, other)[n % 2].set_next(table, f"next{n}") for n in range(10)))
+    assert len(set(answers)) == 1
+    found = await store.table(table)
+    assert found is not None
+    assert found.next_table == answers[0]
+    await other.close()
+
+
+async def test_of_many_who_open_the_rematch_at_once_one_opens_it(url: str, store: Store) -> None:
+    other = Store(url)
+    table = await lay(store)
+    answers = await asyncio.gather(
+        *((store, other)[n % 2].create_table(header(f"next{n}"), seating(f"next{n}"), table) for n in range(10))
+    )
+    assert len(set(answers)) == 1
+    assert {listed.table.id for listed in await store.mine("ann")} == {table, answers[0]}
+    await other.close()
