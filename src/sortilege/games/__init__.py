@@ -20,6 +20,23 @@ def names() -> list[str]:
     return sorted({*BUILT_IN, *(point.name for point in entry_points(group="sortilege.games"))})
 
 
+def at_table() -> list[str]:
+    """Those that can be played in a browser, because they draw themselves."""
+    return [name for name in names() if find(name).at_table]
+
+
+def find_at_table(name: str) -> Game:
+    """A game that can be played in a browser; SetupError if it is none of these."""
+    found = find(name)
+    if not found.at_table:
+        raise SetupError(
+            "{game} cannot be played in the browser: expected one of {expected}.",
+            game=found.title,
+            expected=", ".join(at_table()),
+        )
+    return found
+
+
 def find(name: str) -> Game:
     """The game with this name; SetupError if there is none."""
     if name in BUILT_IN:

@@ -36,6 +36,8 @@ def built_in_box() -> Box:
 class MageKnightGame(Game):
     """Mage Knight for one to four players."""
 
+    at_table = False
+
     def __init__(self) -> None:
         super().__init__(
             home="sortilege.games.mageknight",
