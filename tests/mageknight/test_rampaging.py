@@ -6,7 +6,7 @@ import pytest
 
 from tests.marks import clause
 
-from .table import asked, combat, hero, names, position, reason, texts, to_attack, tokens, whole
+from .table import asked, combat, fight, hero, names, position, reason, texts, to_attack, to_end, tokens, whole
 
 
 def explored(tile: str, at: str) -> list[list[str]]:
@@ -97,3 +97,17 @@ def test_a_mountain_or_lake_stays_closed_after_the_enemy_is_gone(tile: str, at: 
     terrain = {"core_4": "mountain", "core_7": "lake"}[tile]
     assert f"move to {where}" not in texts(m)
     assert reason(m, f"move to {where}") == f"{where} cannot be entered: {terrain}."
+
+
+@clause("MK-344", "MK-834")
+def test_the_space_of_a_defeated_enemy_is_open_on_the_next_turn() -> None:
+    m = fight("prowlers", "swiftness march march stamina rage", crystals="white")
+    m.play("power swiftness")
+    m.play("strike prowlers")
+    to_end(m)
+    m.play("draw")
+    m.play("play march")
+    m.play("play stamina")
+    assert "challenge 1,-4" not in texts(m)
+    m.play("move to 1,-4")
+    assert hero(m)["at"] == "1,-4"
