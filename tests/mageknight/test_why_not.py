@@ -186,3 +186,10 @@ def test_asking_changes_nothing_and_foresees_no_news() -> None:
     assert m.position() == before
     assert "explore 1,1" in texts(m)
     assert turn(m)["move"] == 2
+
+
+def test_going_on_to_another_phase_is_not_said_to_open_an_attack_on_an_enemy() -> None:
+    m = fight("prowlers", "battle_versatility swift_bolt rage")
+    assert reason(m, "strike prowlers") == "The attack is too weak: 3 more is needed."
+    assert nearest(m, "strike prowlers") == ""
+    assert not any(subject.startswith("enemy-") for subject in openers(m))

@@ -18,16 +18,18 @@ def one_move_away(game: MageKnight, index: int) -> MageKnight | None:
 
 
 def openers(game: MageKnight, step: Ask[MageKnight]) -> dict[str, Message]:
-    """By what a person touches: the first move after which it could be touched."""
+    """By what a person touches: the first move after which it could be touched. An enemy is touched to other ends in
+    every phase, so that those of the same phase alone count."""
     found: dict[str, Message] = {}
     for index, move in enumerate(game.options):
         after = one_move_away(game, index)
         if after is None or after.asking is None:
             continue
         label = step.label(game, move)
+        same_phase = type(after.asking) is type(step)
         for later in after.options:
             for touched in after.asking.path(after, later):
-                if touched not in found:
+                if touched not in found and (same_phase or not touched.startswith("enemy-")):
                     found[touched] = label
     return found
 
