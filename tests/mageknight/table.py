@@ -413,7 +413,12 @@ def kinds(m: Match) -> list[str]:
 
 def reason(m: Match, text: str) -> str:
     """Why a move is not possible."""
-    return m.explain(m.why_not(text)[0])
+    return m.setup.game.words.say(m.why_not(text)[0].reason)
+
+
+def nearest(m: Match, text: str) -> str:
+    """The move that would make another possible, as its label; empty if no single move would."""
+    return m.explain(m.why_not(text)[0]).removeprefix(reason(m, text)).removeprefix(" One move away: ")[:-1]
 
 
 def whole(m: Match) -> dict[str, Any]:

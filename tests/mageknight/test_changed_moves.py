@@ -8,8 +8,6 @@ from tests.marks import clause
 
 from .table import asked, hero, kinds, position, texts, to_end, turn, view, wounds
 
-SWAMPS = {"0,1": "countryside_7", "1,0": "countryside_2"}
-
 
 @clause("MK-163")
 def test_terrain_whose_cost_falls_to_nothing_is_entered_for_free() -> None:
@@ -107,3 +105,22 @@ def test_with_bent_space_a_space_two_steps_away_costs_only_its_own_terrain() -> 
     m.play("move to 0,-2")
     assert hero(m)["at"] == "0,-2"
     assert turn(m)["move"] == 0
+
+
+@clause("MK-165")
+def test_wings_cross_closed_spaces_provoke_nobody_and_cost_what_they_say() -> None:
+    enemies = {"1,-4": "prowlers"}
+    m = position("wings_of_wind rage", at="1,-3", crystals="white", turn={"move": 5}, enemies=enemies)
+    m.play("cast wings_of_wind")
+    m.play("travel to 0,-3")
+    assert view(m)["combat"] is None
+    assert hero(m)["at"] == "0,-3"
+    assert turn(m)["move"] == 4  # a space costs 1, whatever its terrain
+
+
+@clause("MK-166")
+def test_a_travel_must_end_on_a_safe_space() -> None:
+    m = position("wings_of_wind rage", at="1,-3", crystals="white", turn={"move": 5}, enemies={"1,-4": "prowlers"})
+    m.play("cast wings_of_wind")
+    assert not {"travel to 2,-4", "travel to 1,-4"} & set(texts(m))  # a lake, and a rampaging enemy
+    assert "travel to 2,-3" in texts(m)

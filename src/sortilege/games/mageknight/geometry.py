@@ -80,6 +80,14 @@ def space_text(space: int) -> str:
     return f"{q},{r}"
 
 
+def read_space(text: str) -> int:
+    """The space that people write so, or NOWHERE."""
+    q, _, r = text.partition(",")
+    if q.lstrip("-").isdecimal() and r.lstrip("-").isdecimal():
+        return AT.get((int(q), int(r)), NOWHERE)
+    return NOWHERE
+
+
 def position_text(position: int) -> str:
     x, y = position_xy(position)
     return f"{x},{y}"

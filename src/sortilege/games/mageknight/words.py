@@ -13,6 +13,7 @@ from .words_reasons import REASONS
 from .words_story import STORY
 
 GENERAL: Final = {
+    "one-move-away": "One move away: {move}.",
     "about-game": "Explore the land, fight what lives there, gather cards, units and skills, and storm its cities.",
     "about-components": "Names and numbers are those of the printed game; all sentences are ours.",
 }
@@ -211,10 +212,11 @@ PLAIN: Final = {
     "to-hand": "to hand",
     "to-discard": "to the discard pile",
     "basic": "basic-coloured",
-    "token": "a token",
-    "die": "a die of the Source",
-    "stolen": "the die on your tactic",
-    "endless": "the ring",
+    "by-token": "a token",
+    "by-crystal": "a crystal",
+    "by-die": "a die of the Source",
+    "by-stolen": "the die on the tactic",
+    "by-endless": "the ring",
     "option-scenario": "Scenario",
     "option-hero_0": "Hero of the first seat",
     "option-hero_1": "Hero of the second seat",

@@ -128,7 +128,7 @@ def pay(game: MageKnight, move: int, colour: int) -> None:
             "pays",
             {
                 "hero": game.name(game.active),
-                "way": mana.KINDS[way >> 3],
+                "way": "by-" + mana.KINDS[way >> 3],
                 "colour": COLOURS[way & 7],
                 "as": COLOURS[counts_as],
             },
@@ -205,7 +205,7 @@ class PayMana(Ask[MageKnight]):
     def label(self, game: MageKnight, move: int) -> Message:
         way, counts_as = move >> 3, move & 7
         key = "do-pay" if way & 7 == counts_as else "do-pay-as"
-        return Message(key, {"colour": COLOURS[way & 7], "way": mana.KINDS[way >> 3], "as": COLOURS[counts_as]})
+        return Message(key, {"colour": COLOURS[way & 7], "way": "by-" + mana.KINDS[way >> 3], "as": COLOURS[counts_as]})
 
     def path(self, game: MageKnight, move: int) -> list[str]:
         way, counts_as = move >> 3, move & 7

@@ -13,7 +13,7 @@ from ..effects.prices import demand
 from ..hero import LOYAL, Hero
 from ..mana import affordable
 from ..state import MageKnight
-from ..terms import BLUE, CITY, GREEN, KEEP, MAGE_TOWER, MONASTERY, NO_COLOUR, RED, VILLAGE, WHITE
+from ..terms import BLUE, CITY, COLOURS, GREEN, KEEP, MAGE_TOWER, MONASTERY, NO_COLOUR, RED, VILLAGE, WHITE
 from .menu import Menu
 from .offers import GainSpell, gain_lesson, gain_top_action, take_action
 from .recruiting import Disband, Recruit
@@ -201,29 +201,71 @@ class Talk(Menu):
     def prompt(self, game: MageKnight) -> Message:
         return Message("ask-talk", {"influence": game.turn.influence})
 
-    def own_closed(self, game: MageKnight) -> list[Closed]:
-        hero = game.hero
+    def expected(self, game: MageKnight) -> list[int]:
+        """All that is on offer here, whatever it costs, and all units of the offer."""
+        market = game.market
+        site = game.land.site[game.hero.space]
+        colour = game.land.mine_colour(game.hero.space) if site == CITY else NO_COLOUR
+        found = [RECRUIT + unit for unit in sorted(market.unit_offer)]
+        if site in HEAL_PRICES:
+            found.append(HEALING)
+        if site == MONASTERY:
+            found += [LESSON + card for card in market.lessons]
+        if site == MAGE_TOWER or colour == BLUE:
+            found += [SPELL + card for card in market.spell_offer]
+        if colour == RED:
+            found.append(ARTIFACT)
+        if colour == WHITE:
+            found.append(ELITE)
+        if colour == GREEN:
+            found += [*(ACTION + card for card in market.action_offer), TOP]
+        return found
+
+    def price(self, game: MageKnight, move: int) -> int:
+        kind, rest = move & -ARG, move & ARG - 1
+        if kind == RECRUIT:
+            return game.box.unit_costs[rest]
+        if kind == OTHER:
+            return HEAL_PRICES[game.land.site[game.hero.space]] if move == HEALING else OTHER_PRICES[rest]
+        return SPELL_PRICE if kind == SPELL else ACTION_PRICE
+
+    def why_no_deal(self, game: MageKnight, move: int) -> Message:
+        """Why something that is on offer here cannot be had."""
+        kind, rest = move & -ARG, move & ARG - 1
         box = game.box
-        site = game.land.site[hero.space]
-        colour = game.land.mine_colour(hero.space) if site == CITY else NO_COLOUR
-        icon = ALL_ICONS if colour == WHITE else ICON_OF[site]
-        found: list[Closed] = []
+        site = game.land.site[game.hero.space]
+        params: dict[str, int | str] = {"n": self.price(game, move), "influence": game.turn.influence}
+        dear = self.price(game, move) > game.turn.influence
+        if kind == RECRUIT:
+            params["unit"] = box.unit_ids[rest]
+            white = site == CITY and game.land.mine_colour(game.hero.space) == WHITE
+            if not white and not box.unit_icons[rest] & ICON_OF[site]:
+                return Message("no-recruit-site", params)
+            return Message("no-recruit-points" if dear else "no-recruit-room", params)
+        if dear:
+            return Message("no-buy-points", params)
+        if kind == SPELL:
+            return Message("no-mana", {"colour": COLOURS[box.card_colours[rest]]})
+        return Message("no-buy-none")
+
+    def own_closed(self, game: MageKnight) -> list[Closed]:
         options = self.own(game)
-        for unit in sorted(set(game.market.unit_offer)):
-            if RECRUIT + unit not in options and RECRUIT_LOYAL + unit not in options:
-                subject = f"offer-{box.unit_ids[unit]}"
-                params: dict[str, int | str] = {"unit": box.unit_ids[unit], "n": box.unit_costs[unit]}
-                params["influence"] = game.turn.influence
-                key = "no-recruit-site" if not box.unit_icons[unit] & icon else "no-recruit-points"
-                found.append(Closed(subject, Message(key, params)))
+        found: list[Closed] = []
+        last = -1
+        for move in self.expected(game):
+            under_bonds = move - RECRUIT + RECRUIT_LOYAL if move & -ARG == RECRUIT else move
+            if move not in options and under_bonds not in options and move != last:
+                found.append(Closed(self.own_path(game, move)[0], self.why_no_deal(game, move)))
+            last = move
         return found
 
     def own_refusal(self, game: MageKnight, text: str) -> Message | None:
+        for move in self.expected(game):
+            if self.own_text(game, move) == text.removesuffix(" under bonds"):
+                return self.why_no_deal(game, move)
         if text.startswith("recruit "):
             return Message("no-recruit")
-        if text.startswith("buy "):
-            return Message("no-buy", {"influence": game.turn.influence})
-        return None
+        return Message("no-buy") if text.startswith(("buy ", "invite ")) else None
 
 
 def spell_payable(game: MageKnight, hero: Hero, card: int) -> bool:

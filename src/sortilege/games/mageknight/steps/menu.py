@@ -14,6 +14,7 @@ from ..state import MageKnight
 from ..terms import NOBODY, WOUND
 from ..turn import LEAD_UNIT, NO_PLEDGE, PLAY_SIDEWAYS
 from . import playing
+from .nearest import opener_of, openers
 from .told import closed_things, effect_label, effect_text, refuse
 
 KIND: Final = 1 << 20
@@ -264,7 +265,12 @@ class Menu(Ask[MageKnight]):
     # Why not
 
     def closed(self, game: MageKnight) -> list[Closed]:
-        return closed_things(game, self.now(game), self.options(game)) + self.own_closed(game)
+        found = closed_things(game, self.now(game), self.options(game)) + self.own_closed(game)
+        ways = openers(game, self)
+        return [Closed(one.subject, one.reason, ways.get(one.subject)) for one in found]
+
+    def opener(self, game: MageKnight, text: str) -> Message | None:
+        return opener_of(game, self, text)
 
     def own_closed(self, game: MageKnight) -> list[Closed]:
         return []
@@ -274,4 +280,8 @@ class Menu(Ask[MageKnight]):
 
     def refusal(self, game: MageKnight, text: str) -> Message | None:
         found = refuse(game, self.now(game), text)
-        return found if found is not None else self.own_refusal(game, text)
+        if found is None:
+            found = self.own_refusal(game, text)
+        if found is None and text.startswith(("move to ", "explore ")):
+            return Message("no-during-action")
+        return found

@@ -127,6 +127,7 @@ def announce(game: MageKnight) -> None:
 def give_up_turn(game: MageKnight) -> None:
     """A turn given up ends at once: no space benefits, no drawing."""
     hero = game.hero
+    game.seal("turn")
     hero.tokens = [0, 0, 0, 0, 0, 0]
     settle_turn(game, hero)
     end_last_turn(game, hero)
@@ -168,6 +169,7 @@ class TurnOver(Step[MageKnight]):
 
     def run(self, game: MageKnight) -> None:
         hero = game.hero
+        game.seal("turn")
         settle_turn(game, hero)
         again = game.turn.again
         if again:

@@ -9,7 +9,7 @@ from ....kernel.words import Message
 from ..components import SIDEWAYS_MOVE
 from ..effects import ops
 from ..effects.rules import SPACE_BENDING
-from ..geometry import AROUND, position_text, read_position, space_text
+from ..geometry import AROUND, distance, position_text, read_position, read_space, space_text
 from ..hero import Hero
 from ..mana import affordable
 from ..state import MageKnight
@@ -156,20 +156,24 @@ class Walk(Menu):
     def own_closed(self, game: MageKnight) -> list[Closed]:
         hero = game.hero
         found: list[Closed] = []
-        for direction in range(6):
-            beside = AROUND[hero.space * 6 + direction]
-            if beside >= 0:
-                reason = why_no_step(game, hero, beside, direction)
-                if reason is not None:
-                    found.append(Closed(f"space-{space_text(beside)}", reason))
+        options = self.own(game)
+        for position in game.land.positions:
+            found += [
+                Closed(f"space-{space_text(space)}", why_no_space(game, hero, space))
+                for space in range(position * 7, position * 7 + 7)
+                if space != hero.space and STEP + space not in options
+            ]
         for position in positions_beside(game, hero):
             if game.land.within(position):
                 no_tile = why_no_explore(game, hero, position)
                 if no_tile is not None:
                     found.append(Closed(f"tile-{position_text(position)}", no_tile))
-        for name, why in (("talk", talk_closed(game, hero)), ("enter", enter_closed(game, hero))):
-            if why:
-                found.append(Closed(name, Message(why)))
+        for name, option, why in (
+            ("talk", TALK, talk_closed(game, hero)),
+            ("enter", ENTER, enter_closed(game, hero)),
+        ):
+            if option not in options:
+                found.append(Closed(name, Message(why or "no-action-occupied")))
         if game.turn.moved and not game.turn.acted:
             found.append(Closed("rest", Message("no-rest-moved")))
         if must_rest(game, hero):
@@ -178,12 +182,9 @@ class Walk(Menu):
 
     def own_refusal(self, game: MageKnight, text: str) -> Message | None:
         hero = game.hero
-        for direction in range(6):
-            beside = AROUND[hero.space * 6 + direction]
-            if beside >= 0 and text == f"move to {space_text(beside)}":
-                return why_no_step(game, hero, beside, direction)
         if text.startswith("move to "):
-            return Message("no-step-far", {"at": text.removeprefix("move to ")})
+            space = read_space(text.removeprefix("move to "))
+            return why_no_space(game, hero, space) if space >= 0 else Message("no-step-nowhere")
         if text.startswith("explore "):
             position = read_position(text.removeprefix("explore "))
             return why_no_explore(game, hero, position) if position >= 0 else Message("no-explore")
@@ -195,7 +196,8 @@ class Walk(Menu):
         if text == "enter":
             return Message(enter_closed(game, hero) or "no-action-occupied")
         if text == "burn monastery":
-            return Message("no-burn")
+            burnable = game.land.site[hero.space] == MONASTERY and not game.land.owner[hero.space]
+            return Message("no-action-occupied" if burnable else "no-burn")
         if text == "rest":
             return Message("no-rest-moved")
         if text == "end turn":
@@ -232,21 +234,31 @@ def provoked_by(game: MageKnight, space: int, direction: int) -> list[int]:
     return [beside for beside in common_neighbours(space, direction) if beside >= 0 and rampant[beside]]
 
 
-def why_no_step(game: MageKnight, hero: Hero, beside: int, direction: int) -> Message | None:
+def why_no_space(game: MageKnight, hero: Hero, space: int) -> Message:
+    """Why the hero cannot move to the space, wherever it is."""
+    at = space_text(space)
+    if must_rest(game, hero):
+        return Message("no-end-rest")
+    if space == hero.space:
+        return Message("no-step-here", {"at": at})
+    direction = NOBODY
+    for way in range(6):
+        if AROUND[hero.space * 6 + way] == space:
+            direction = way
+    bent = game.turn.rules[SPACE_BENDING] and distance(hero.space, space) == 2
     land = game.land
-    at = space_text(beside)
-    terrain = land.terrain[beside]
+    terrain = land.terrain[space]
     if terrain == UNKNOWN:
         return Message("no-step-unknown", {"at": at})
-    reason = step_closed(game, hero, beside, direction)
+    if direction == NOBODY and not bent:
+        return Message("no-step-far", {"at": at})
+    reason = step_closed(game, hero, space, direction)
     if reason:
         return Message(reason, {"at": at})
     cost = game.turn.costs[terrain]
     if cost >= CLOSED:
         return Message("no-step-terrain", {"at": at, "terrain": TERRAINS[terrain]})
-    if cost > game.turn.move:
-        return Message("no-step-points", {"at": at, "terrain": TERRAINS[terrain], "n": cost, "move": game.turn.move})
-    return None
+    return Message("no-step-points", {"at": at, "terrain": TERRAINS[terrain], "n": cost, "move": game.turn.move})
 
 
 def step_label(game: MageKnight, space: int) -> Message:
