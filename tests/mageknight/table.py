@@ -488,10 +488,12 @@ def end_turn(m: Match) -> None:
 
 def finish(m: Match) -> None:
     """End this turn, taking nothing; a card is discarded if one must be."""
+    if asked(m) == "BeforeTurn":
+        m.play("begin turn")
     wanted = ("end turn", "draw", "keep", "stop drawing", "discard ", "take no unit")
     while True:
         m.play(next(text for prefix in wanted for text in texts(m) if text.startswith(prefix)))
-        if m.over or {"turn", "night-falls", "day-breaks"} & set(kinds(m)):
+        if m.over or {"turn", "night-falls", "day-breaks"} & set(kinds(m)) or asked(m) == "BeforeTurn":
             return
 
 
