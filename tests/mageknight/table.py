@@ -513,10 +513,3 @@ def piles_with(**names: str) -> dict[str, Any]:
             pile.remove(name)
             pile.append(name)
     return {"enemies": piles}
-
-
-def reseeded(m: Match, seed: int) -> Match:
-    """The same position with other chance."""
-    written = m.position()
-    written["chance"] = {"seed": str(seed), "drawn": 0}
-    return sortilege.load(written)

@@ -14,7 +14,7 @@ from .table import (
     finish,
     hand,
     hero,
-    on_top,
+    piles_with,
     position,
     reason,
     shield,
@@ -119,7 +119,7 @@ def test_a_lesson_of_the_unit_offer_costs_six_influence_at_any_monastery() -> No
 @clause("MK-817", "MK-819")
 @pytest.mark.parametrize("night", [False, True])
 def test_burning_a_monastery_costs_three_reputation_and_meets_a_violet_enemy_that_is_not_fortified(night: bool) -> None:
-    m = in_monastery("horn_of_wrath swiftness", table=on_top(violet="monks"), mana="gold", night=night)
+    m = in_monastery("horn_of_wrath swiftness", table=piles_with(violet="monks"), mana="gold", night=night)
     m.play("burn monastery")
     assert hero(m)["reputation"] == -3
     assert [one["enemy"] for one in view(m)["combat"]["enemies"]] == ["monks"]
@@ -130,7 +130,7 @@ def test_burning_a_monastery_costs_three_reputation_and_meets_a_violet_enemy_tha
 
 @clause("MK-818")
 def test_units_cannot_be_used_when_a_monastery_is_burned() -> None:
-    m = in_monastery("horn_of_wrath march", table=on_top(violet="monks"), units=["utem_crossbowmen"])
+    m = in_monastery("horn_of_wrath march", table=piles_with(violet="monks"), units=["utem_crossbowmen"])
     m.play("burn monastery")
     assert not any("utem_crossbowmen" in text for text in texts(m))
     m.play("end phase")
@@ -139,7 +139,7 @@ def test_units_cannot_be_used_when_a_monastery_is_burned() -> None:
 
 @clause("MK-820", "MK-823")
 def test_a_monastery_whose_defender_falls_is_destroyed_and_brings_an_artifact() -> None:
-    m = in_monastery("horn_of_wrath march stamina", table=on_top(violet="monks"), lessons="fire_bolt")
+    m = in_monastery("horn_of_wrath march stamina", table=piles_with(violet="monks"), lessons="fire_bolt")
     m.play("burn monastery")
     m.play("use horn_of_wrath")
     m.play("strike monks")
@@ -150,7 +150,7 @@ def test_a_monastery_whose_defender_falls_is_destroyed_and_brings_an_artifact() 
 
 @clause("MK-821")
 def test_a_defender_that_is_not_defeated_is_discarded_and_the_monastery_stands() -> None:
-    m = in_monastery("march stamina", table=on_top(violet="monks"), level=9)
+    m = in_monastery("march stamina", table=piles_with(violet="monks"), level=9)
     m.play("burn monastery")
     to_attack(m)
     m.play("end phase")
