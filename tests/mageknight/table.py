@@ -493,10 +493,12 @@ def end_turn(m: Match) -> None:
 
 def finish(m: Match) -> None:
     """End this turn, taking nothing; a card is discarded if one must be."""
+    if asked(m) == "BeforeTurn":
+        m.play("begin turn")
     wanted = ("end turn", "draw", "keep", "stop drawing", "discard ", "take no unit")
     while True:
         m.play(next(text for prefix in wanted for text in texts(m) if text.startswith(prefix)))
-        if m.over or {"turn", "night-falls", "day-breaks"} & set(kinds(m)):
+        if m.over or {"turn", "night-falls", "day-breaks"} & set(kinds(m)) or asked(m) == "BeforeTurn":
             return
 
 
@@ -516,10 +518,3 @@ def piles_with(**names: str) -> dict[str, Any]:
             pile.remove(name)
             pile.append(name)
     return {"enemies": piles}
-
-
-def reseeded(m: Match, seed: int) -> Match:
-    """The same position with other chance."""
-    written = m.position()
-    written["chance"] = {"seed": str(seed), "drawn": 0}
-    return sortilege.load(written)

@@ -10,6 +10,7 @@ from sortilege import Match
 from tests.marks import clause
 
 from .table import (
+    altered,
     fight,
     finish,
     hand,
@@ -17,7 +18,6 @@ from .table import (
     piles_with,
     position,
     reason,
-    reseeded,
     shield,
     texts,
     to_attack,
@@ -137,7 +137,7 @@ def test_units_cannot_be_used_in_dungeons_and_tombs(place: Any) -> None:
 def test_a_dungeon_is_marked_and_a_die_decides_between_a_spell_and_an_artifact() -> None:
     seen = set()
     for seed in range(1, 21):
-        m = reseeded(at_dungeon("horn_of_wrath march stamina", spells="fireball tremor"), seed)
+        m = altered(at_dungeon("horn_of_wrath march stamina", spells="fireball tremor"), seed=seed)
         m.play("enter")
         shoot(m, "horn_of_wrath", "minotaur")
         assert shield(m, DUNGEON) == "arythea"
@@ -272,7 +272,7 @@ def dice_of_rewards(m: Match) -> list[str]:
 def test_a_den_is_marked_and_brings_two_crystals_rolled_with_gold_for_a_choice_and_black_for_fame() -> None:
     seen: set[str] = set()
     for seed in range(1, 16):
-        m = reseeded(at_den("horn_of_wrath march stamina"), seed)
+        m = altered(at_den("horn_of_wrath march stamina"), seed=seed)
         m.play("enter")
         shoot(m, "horn_of_wrath", "medusa")
         assert shield(m, DEN) == "arythea"

@@ -66,6 +66,7 @@ class PutAway(Ask[MageKnight]):
         if move != STOP:
             hero.hand.remove(move)
             if self.before:
+                hero.known = 0
                 hero.deck.append(move)
             else:
                 hero.discard.append(move)
