@@ -1,7 +1,8 @@
 """The coverage maps, `docs/coverage/GAME.md`: every clause of a game's rules and the tests that cover it.
 
 `python -m tests.coverage` writes the lists of tests anew, from the marks `@clause("RIV-001", ...)` on the tests; the
-clauses themselves are kept as they stand.
+clauses themselves are kept as they stand. A line `Later: NAME` says which piece of work brings a clause, or, as a
+paragraph under a heading, everything below that heading; such clauses have no tests yet.
 """
 
 from __future__ import annotations
@@ -14,6 +15,8 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 MAPS = ROOT / "docs" / "coverage"
 CLAUSE = re.compile(r"[A-Z]+-\d+(?= )")
+HEADING = re.compile(r"#+(?= )")
+LATER = re.compile(r"^Later: (.+)$", re.MULTILINE)
 LISTED = "- `tests/"
 
 
@@ -24,6 +27,24 @@ def maps() -> list[Path]:
 def clauses(text: str) -> list[str]:
     """The ids of a map's clauses, in its order."""
     return [found[0] for paragraph in paragraphs(text) if (found := CLAUSE.match(paragraph))]
+
+
+def later(text: str) -> dict[str, str]:
+    """The clauses of a map that are yet to come, and the piece of work that brings each."""
+    found: dict[str, str] = {}
+    group, depth, level = "", 0, 0
+    for paragraph in paragraphs(text):
+        note = LATER.search(paragraph)
+        if heading := HEADING.match(paragraph):
+            level = len(heading[0])
+            if level <= depth:
+                group, depth = "", 0
+        elif clause := CLAUSE.match(paragraph):
+            if name := note[1] if note else group:
+                found[clause[0]] = name
+        elif note and note.start() == 0:
+            group, depth = note[1], level
+    return found
 
 
 def paragraphs(text: str) -> list[str]:
@@ -69,8 +90,10 @@ def main() -> None:
     for path in maps():
         text = rewrite(path.read_text("utf-8"), covering)
         path.write_text(text, "utf-8")
-        bare = [clause for clause in clauses(text) if clause not in covering]
-        print(f"{path.name}: {len(clauses(text))} clauses, {len(bare)} without a test {' '.join(bare)}")
+        to_come = later(text)
+        bare = [clause for clause in clauses(text) if clause not in covering and clause not in to_come]
+        counts = f"{len(clauses(text))} clauses, {len(to_come)} to come, {len(bare)} without a test"
+        print(f"{path.name}: {counts} {' '.join(bare)}")
 
 
 if __name__ == "__main__":

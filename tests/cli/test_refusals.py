@@ -19,7 +19,7 @@ COMPONENTS = Path(components.__file__).with_name("components.toml")
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("sim", "chess", "--bots", "random"), "no game 'chess': expected one of ciub, rivality"),
+        (("sim", "chess", "--bots", "random"), "no game 'chess': expected one of ciub, mageknight, rivality"),
         (("terminal", "chess"), "no game 'chess'"),
         (("check", "chess"), "no game 'chess'"),
         ((*SIM, "--option", "expert=maybe"), "'expert' cannot be 'maybe': expected one of false, true"),
@@ -92,4 +92,4 @@ def test_the_package_runs_as_a_module(module: str) -> None:
         [sys.executable, "-m", module, "sim", "chess", "--bots", "random"], capture_output=True, text=True, check=False
     )
     assert (ran.returncode, ran.stdout) == (2, "")
-    assert ran.stderr == "There is no game 'chess': expected one of ciub, rivality.\n"
+    assert ran.stderr == "There is no game 'chess': expected one of ciub, mageknight, rivality.\n"

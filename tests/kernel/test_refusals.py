@@ -19,7 +19,7 @@ def match() -> Match:
 @pytest.mark.parametrize(
     ("arguments", "says"),
     [
-        ({"game": "chess", "seats": 2}, "There is no game 'chess': expected one of ciub, rivality"),
+        ({"game": "chess", "seats": 2}, "There is no game 'chess': expected one of ciub, mageknight, rivality"),
         ({"seats": 0}, "cannot be played with 0 seats: expected one of 1, 2, 3, 4"),
         ({"seats": 5}, "cannot be played with 5 seats"),
         ({"seats": "2"}, "cannot be played with '2' seats"),

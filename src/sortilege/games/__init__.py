@@ -8,12 +8,33 @@ from importlib.metadata import entry_points
 from ..kernel.errors import SetupError
 from ..kernel.game import Game
 
-BUILT_IN = {"rivality": "sortilege.games.rivality", "ciub": "sortilege.games.ciub"}
+BUILT_IN = {
+    "rivality": "sortilege.games.rivality",
+    "ciub": "sortilege.games.ciub",
+    "mageknight": "sortilege.games.mageknight",
+}
 
 
 def names() -> list[str]:
     """All games that can be played here."""
     return sorted({*BUILT_IN, *(point.name for point in entry_points(group="sortilege.games"))})
+
+
+def at_table() -> list[str]:
+    """Those that can be played in a browser, because they draw themselves."""
+    return [name for name in names() if find(name).at_table]
+
+
+def find_at_table(name: str) -> Game:
+    """A game that can be played in a browser; SetupError if it is none of these."""
+    found = find(name)
+    if not found.at_table:
+        raise SetupError(
+            "{game} cannot be played in the browser: expected one of {expected}.",
+            game=found.title,
+            expected=", ".join(at_table()),
+        )
+    return found
 
 
 def find(name: str) -> Game:

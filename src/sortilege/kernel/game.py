@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from hashlib import sha256
-from typing import Any
+from typing import Any, ClassVar
 
 from .brain import Brain
 from .errors import PositionError, SetupError
@@ -67,6 +67,9 @@ class Setup:
 
 class Game:
     """The rules of one game. A game's package `home` makes one object of a subclass and calls it GAME."""
+
+    at_table: ClassVar[bool] = True
+    """Whether it draws itself for the browser (`regions`)."""
 
     def __init__(
         self,

@@ -292,8 +292,11 @@ class Match:
         return [Closed(text, self.refusal(self.decision, text))]
 
     def explain(self, closed: Closed) -> str:
-        """The reason as a sentence."""
-        return self.setup.game.words.say(closed.reason)
+        """The reason as a sentence, with the move that would open it where one move would."""
+        if closed.opener is None and not self.over:
+            opener = self.decision.step.opener(self.state, " ".join(closed.subject.split()).lower())
+            closed = Closed(closed.subject, closed.reason, opener)
+        return closed.said(self.setup.game.words)
 
     # Other matches made of this one
 

@@ -8,7 +8,7 @@ from .errors import SortilegeError
 from .events import Event
 from .outcome import Outcome
 from .rng import Rng
-from .words import Message, Param
+from .words import Message, Param, Words
 
 if TYPE_CHECKING:
     from .game import Setup
@@ -41,11 +41,22 @@ class Step(Generic[G]):
 
 
 class Closed:
-    """Something a player might expect to be able to do now, and why it is closed to them."""
+    """Something a player might expect to be able to do now, and why it is closed to them.
 
-    def __init__(self, subject: str, reason: Message) -> None:
+    `opener` is a move after which it would be open, as its label; None if no single move opens it, or none is known.
+    """
+
+    def __init__(self, subject: str, reason: Message, opener: Message | None = None) -> None:
         self.subject = subject
         self.reason = reason
+        self.opener = opener
+
+    def said(self, words: Words) -> str:
+        """The reason as a sentence, and the move that is missing as another."""
+        reason = words.say(self.reason)
+        if self.opener is None:
+            return reason
+        return f"{reason} {words.say(Message('one-move-away', {'move': words.say(self.opener)}))}"
 
 
 class Ask(Step[G]):
@@ -102,6 +113,10 @@ class Ask(Step[G]):
 
     def refusal(self, game: G, text: str) -> Message | None:
         """Why this text is not among the options; None if it is no move of this question at all."""
+        return None
+
+    def opener(self, game: G, text: str) -> Message | None:
+        """The label of a move after which this text would be among the options, if there is one."""
         return None
 
 
@@ -187,6 +202,17 @@ class State:
         step.choose(self, move)
         self.advance()
 
+    def foresee(self, index: int) -> State | None:
+        """The state after the option with this index, or None if something new would come to light."""
+        after = self.clone()
+        after.halting = True
+        try:
+            after.choose(index)
+        except NewInformation:
+            return None
+        after.halting = False
+        return after
+
     def choose_aside(self, step: Ask[Any], move: int) -> None:
         """Play a move of an aside; the pending question is put again afterwards."""
         if self.asking is not None:
@@ -232,10 +258,9 @@ class State:
         other = self.clone()
         other.redeal(seat, rng)
         other.rng = rng.spawn()
-        if other.asking is not None:
-            other.stack.append(other.asking)
-            other.asking = None
-            other.advance()
+        step = other.asking
+        if step is not None:
+            other.options = step.options(other)
         return other
 
     def __reduce__(self) -> tuple[Any, ...]:

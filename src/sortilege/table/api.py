@@ -16,7 +16,7 @@ from litestar.exceptions import (
 )
 from litestar.params import Parameter
 
-from ..games import find, names
+from ..games import at_table, find
 from ..kernel.state import NOBODY
 from .guards import client_name
 from .hall import hall_of
@@ -83,7 +83,7 @@ async def games() -> list[dict[str, Any]]:
                 for v in game.variants
             ],
         }
-        for game in (find(name) for name in names())
+        for game in (find(name) for name in at_table())
     ]
 
 

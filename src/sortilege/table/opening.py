@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
-from ..games import find
+from ..games import find_at_table
 from ..kernel.errors import SetupError
 from ..kernel.launch import start_match
 from ..kernel.match import Match
@@ -63,7 +63,7 @@ async def open_table(
     A seed or a position is given only for what was played elsewhere already. In a rematch everybody keeps their seat;
     of two rematches of a table only the first is opened, and the second finds it.
     """
-    game = find(game_name)
+    game = find_at_table(game_name)
     seed = new_seed() if seed is None else seed
     match = start_match(game, len(plans), seed, options, components)
     now = datetime.now(UTC)

@@ -43,7 +43,9 @@ class Choices:
     def labels(self, words: Words) -> list[str]:
         """What a person calls each choice."""
         return [
-            group[0].label if len(group) == 1 and self.depth == 0 else touch_name(words, touched)
+            group[0].label
+            if len(group) == 1 and (self.depth == 0 or touched == group[0].text.replace(" ", "-"))
+            else touch_name(words, touched)
             for touched, group in self.groups.items()
         ]
 

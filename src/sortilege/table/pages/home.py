@@ -16,7 +16,7 @@ from markupsafe import Markup
 from ... import __version__
 from ... import replay as read_replay
 from ...art import acknowledgements
-from ...games import find, names
+from ...games import at_table, find
 from ...kernel.errors import SetupError
 from ...kernel.game import Game
 from ..guards import LANGUAGE, YEAR
@@ -49,7 +49,7 @@ async def home(request: AnyRequest) -> Template:
         request,
         "home",
         "home",
-        games=[game_card(request, find(name)) for name in names()],
+        games=[game_card(request, find(name)) for name in at_table()],
         mine=[await row(hall, request, listed, browser) for listed in await hall.store.mine(hashed(browser), 20)],
         public=[await row(hall, request, listed, browser) for listed in await hall.store.public_tables(20)],
         finished=[await row(hall, request, listed, browser) for listed in await hall.store.finished(10)],
@@ -105,7 +105,7 @@ async def row(hall: Hall, request: AnyRequest, listed: Listed, browser: str) -> 
 
 @get("/rules", include_in_schema=False)
 async def list_rules(request: AnyRequest) -> Template:
-    games = [game_card(request, find(name)) for name in names()]
+    games = [game_card(request, find(name)) for name in at_table()]
     return page(request, "rules", "rules", game=None, games=games, contents=[], text="")
 
 
@@ -122,7 +122,7 @@ async def rules(request: AnyRequest, game: str) -> Template:
 @get("/about", include_in_schema=False)
 async def about(request: AnyRequest) -> Template:
     components = []
-    for name in names():
+    for name in at_table():
         game = find(name)
         told = words_in(game, language_of(request)).templates.get("about-components", "")
         components.append({"game": game.title, "text": told})

@@ -12,7 +12,7 @@ from typing import Final
 
 from litestar import MediaType, Response, get
 
-from ...games import find
+from ...games import find_at_table
 from ...kernel.game import Game
 from ...kernel.launch import start_match
 from ..i18n import ENGLISH, words_in
@@ -25,14 +25,14 @@ FONTS: Final = re.compile(r"@font-face \{[^}]*\}\n")
 @get("/games/{game:str}/picture.css", include_in_schema=False, cache=False)
 async def game_style(game: str) -> Response[str]:
     """The style sheet that a game brings for its pictures."""
-    return Response(style(find(game)), media_type=MediaType.CSS)
+    return Response(style(find_at_table(game)), media_type=MediaType.CSS)
 
 
 @get("/games/{game:str}/face.svg", include_in_schema=False)
 async def game_face(game: str) -> Response[str]:
     """A table of the game in the middle of play."""
     headers = {"cache-control": "public, max-age=86400"}
-    return Response(drawn_face(find(game)), media_type="image/svg+xml", headers=headers)
+    return Response(drawn_face(find_at_table(game)), media_type="image/svg+xml", headers=headers)
 
 
 @cache

@@ -7,7 +7,7 @@ from typing import Any
 from litestar import get, post
 from litestar.response import Redirect, Template
 
-from ...games import find
+from ...games import find_at_table
 from ...kernel.errors import SetupError
 from ...kernel.game import Game, OptionValue, Variant
 from ...kernel.words import Words
@@ -20,7 +20,7 @@ from .common import AnyRequest, Form, check_openings, going, linked, page, speak
 @get("/new/{game:str}", include_in_schema=False)
 async def setup(request: AnyRequest, game: str, seats: int = 2) -> Template:
     """Who sits where, and by which rules."""
-    return form(request, find(game), seats, "")
+    return form(request, find_at_table(game), seats, "")
 
 
 def form(request: AnyRequest, game: Game, count: int, error: str) -> Template:
@@ -84,7 +84,7 @@ def seats_for(game: Game, variant: Variant) -> list[int]:
 @post("/new/{game:str}", include_in_schema=False)
 async def open_new(request: AnyRequest, game: str, data: Form) -> Redirect | Template:
     """Open the table that the form describes; what cannot be is said above the form."""
-    known = find(game)
+    known = find_at_table(game)
     count = str(data.get("seats", "2"))
     seats = int(count) if count.isdigit() and len(count) < 3 else 0
     plans = [
@@ -119,7 +119,7 @@ def read_options(game: Game, seats: int, data: dict[str, Any]) -> dict[str, Opti
 async def play_now(request: AnyRequest, game: str, data: Form) -> Redirect:
     """One click: a game against a bot, or as many bots as are needed."""
     level = str(data.get("level", "normal"))
-    known = find(game)
+    known = find_at_table(game)
     bots = max(1, min(known.seats) - 1)
     plans = [Plan("me", str(data.get("name", ""))), *[Plan("bot", "", level)] * bots]
     return await open_for(request, known, plans, {}, False)

@@ -1,0 +1,206 @@
+"""A view written as text, for terminals and for `str(match)`."""
+
+from __future__ import annotations
+
+from textwrap import wrap
+from typing import Any, Final
+
+from ...kernel.words import Message
+from .atlas import map_text
+from .words import ENGLISH
+
+PAGE: Final = 110
+View = dict[str, Any]
+LEGEND: Final = "[q,r] yours to choose · @ hero · ! enemy · ? face-down token · * shield"
+
+
+def write(view: View) -> str:
+    """The whole table: time and order, map, offers, the heroes, the combat, the question or the score sheets."""
+    table = view["table"]
+    parts = [headline(view), map_text(view), LEGEND, offers(table)]
+    parts += [hero_text(table, hero) for hero in table["heroes"]]
+    if table["dummy"] is not None:
+        parts.append(dummy_text(table["dummy"]))
+    if table["combat"] is not None:
+        parts.append(combat_text(table["combat"]))
+    parts.append(sheets(view) if view["outcome"] is not None else question(view))
+    return "\n\n".join(part for part in parts if part)
+
+
+def name(thing: object) -> str:
+    return ENGLISH.name(str(thing))
+
+
+def listed(things: list[Any]) -> str:
+    return ", ".join(name(thing) for thing in things) if things else "none"
+
+
+def filled(label: str, text: str) -> str:
+    """A labelled paragraph, wrapped and indented."""
+    lines = wrap(f"{label}: {text}", PAGE, subsequent_indent="    ", break_long_words=False, break_on_hyphens=False)
+    return "\n".join(lines)
+
+
+def headline(view: View) -> str:
+    table = view["table"]
+    time = "night" if table["night"] else "day"
+    lines = [f"{name(table['scenario'])}: round {table['round']} of {table['rounds']}, {time}"]
+    if table["order"]:
+        lines.append(filled("Order", " – ".join(name(one) for one in table["order"])))
+    if table["announced"]:
+        lines.append(f"{name(table['announced'])} has announced the end of the round.")
+    if table["turns_left"] is not None:
+        lines.append("The end is near: these are the last turns.")
+    kept = table["used_dice"]
+    source = " ".join(table["source"]) + (f"  (used: {' '.join(kept)})" if kept else "")
+    lines.append(f"Source: {source}")
+    land = table["map"]
+    if land["next"]:
+        lines.append(f"Next tile: {land['next']} ({land['left']} in the deck)")
+    return "\n".join(lines)
+
+
+def offers(table: dict[str, Any]) -> str:
+    offer = table["offers"]
+    lines = [
+        filled("Units", listed(offer["units"])),
+        filled("Advanced actions", listed(offer["actions"])),
+        filled("Spells", listed(offer["spells"])),
+    ]
+    if offer["lessons"]:
+        lines.append(filled("Monasteries teach", listed(offer["lessons"])))
+    if offer["skills"]:
+        lines.append(filled("Common skills", listed(offer["skills"])))
+    lines += [city_text(city) for city in table["map"]["cities"]]
+    return "\n".join(lines)
+
+
+def city_text(city: dict[str, Any]) -> str:
+    led = f", led by {name(city['leader'])}" if city["leader"] else ""
+    state = f"conquered{led}" if city["conquered"] else f"level {city['level']}"
+    shields = f", shields: {listed(city['shields'])}" if city["shields"] else ""
+    return f"The {city['colour']} city at {city['at']}: {state}{shields}"
+
+
+# Heroes
+
+
+def hero_text(table: dict[str, Any], hero: dict[str, Any]) -> str:
+    where = f"at {hero['at']}" if hero["at"] else "off the map"
+    tactic = f", {name(hero['tactic'])}{' (used)' if hero['tactic_used'] else ''}" if hero["tactic"] else ""
+    lines = [
+        f"{name(hero['hero'])} (seat {hero['seat']}) {where}{tactic}",
+        f"  fame {hero['fame']}, level {hero['level']}, reputation {hero['reputation']:+d}, armour {hero['armour']}, "
+        f"hand {hero['hand']} of {hero['hand_limit']}, deck {hero['deck']}, discard pile {len(hero['discard'])}",
+    ]
+    mana = [f"{count} {colour}" for colour, count in hero["mana"].items()]
+    crystals = [f"{count} {colour}" for colour, count in hero["crystals"].items()]
+    lines.append(f"  crystals: {', '.join(crystals) or 'none'}; mana: {', '.join(mana) or 'none'}")
+    if hero["units"]:
+        lines.append("  units: " + ", ".join(unit_text(unit) for unit in hero["units"]))
+    if hero["skills"]:
+        marks = {"ready": "", "used": " (used)", "face_down": " (face down)"}
+        lines.append("  skills: " + ", ".join(f"{name(skill)}{marks[state]}" for skill, state in hero["skills"]))
+    if hero["seat"] == table["active"]:
+        turn = table["turn"]
+        points = [f"{kind} {turn[kind]}" for kind in ("move", "influence", "heal") if turn[kind]]
+        if points:
+            lines.append(f"  this turn: {', '.join(points)}")
+    if hero["played"]:
+        lines.append(filled("  played", listed(hero["played"])))
+    if "cards" in hero:
+        lines += hand_lines(hero["cards"])
+    return "\n".join(lines)
+
+
+def unit_text(unit: dict[str, Any]) -> str:
+    state = "ready" if unit["ready"] else "spent"
+    wounds = f", {unit['wounds']} wounds" if unit["wounds"] else ""
+    banner = f", {name(unit['banner'])}" if unit["banner"] else ""
+    return f"{name(unit['unit'])} ({state}{wounds}{banner})"
+
+
+def hand_lines(cards: list[str]) -> list[str]:
+    """The hand, a line for each kind of card, with both its effects."""
+    lines: list[str] = []
+    for card in sorted(set(cards)):
+        count = f" x{cards.count(card)}" if cards.count(card) > 1 else ""
+        basic, strong = sides(card)
+        told = f"{basic} | {strong}" if basic else "cannot be played"
+        lines += wrap(f"    {name(card)}{count}: {told}", PAGE, subsequent_indent="        ")
+    return lines
+
+
+def sides(card: str) -> tuple[str, str]:
+    """What the card does, basic and strong."""
+    found = [
+        " or ".join(text for key, text in ENGLISH.names.items() if belongs(key, f"{card}/{side}"))
+        for side in ("basic", "strong")
+    ]
+    return found[0], found[1]
+
+
+def belongs(key: str, effect: str) -> bool:
+    return (key == effect or key.startswith(effect + "/")) and not key.endswith("/may")
+
+
+def dummy_text(dummy: dict[str, Any]) -> str:
+    crystals = [f"{count} {colour}" for colour, count in dummy["crystals"].items()]
+    tactic = f", {name(dummy['tactic'])}" if dummy["tactic"] else ""
+    return f"The dummy player ({name(dummy['hero'])}{tactic}): deck {dummy['deck']}, crystals: {', '.join(crystals)}"
+
+
+# Combat
+
+
+def combat_text(combat: dict[str, Any]) -> str:
+    lines = [f"COMBAT at {combat['at']}" + (", night rules" if combat["night"] else "")]
+    if combat["no_units"]:
+        lines[0] += ", units cannot be used"
+    for at, enemy in enumerate(combat["enemies"]):
+        lines.append(("  > " if combat["facing"] == at else "    ") + enemy_text(enemy))
+    points = [f"{reach} {name(element)} {count}" for reach, element, count in combat["attack"]]
+    if points:
+        lines.append("  attack so far: " + ", ".join(points))
+    if combat["block"]:
+        lines.append("  block so far: " + ", ".join(f"{name(kind)} {n}" for kind, n in combat["block"].items()))
+    return "\n".join(lines)
+
+
+def enemy_text(enemy: dict[str, Any]) -> str:
+    if enemy["state"] == "defeated":
+        return f"{name(enemy['enemy'])}: defeated"
+    element = "" if enemy["element"] == "physical" else f"{name(enemy['element'])} "
+    words = [f"armour {enemy['armour']}", f"{element}attack {enemy['attack']}", f"fame {enemy['fame']}"]
+    words += enemy["abilities"]
+    if enemy["resistances"]:
+        words.append("resists " + " and ".join(enemy["resistances"]))
+    if enemy["fortified"] > 1:
+        words.append("fortified twice")
+    elif enemy["fortified"] and "fortified" not in enemy["abilities"]:
+        words.append("behind walls")
+    summoned = "summoned " if enemy["summoned"] else ""
+    return f"{summoned}{name(enemy['enemy'])} ({enemy['state']}): {', '.join(words)}"
+
+
+# The question and the end
+
+
+def question(view: View) -> str:
+    decision = view["decision"]
+    if decision is None:
+        return ""
+    who = name(view["table"]["heroes"][decision["seat"]]["hero"])
+    return f"{who} to choose. {decision.get('prompt', '')}".rstrip()
+
+
+def sheets(view: View) -> str:
+    outcome = view["outcome"]
+    reason = outcome["reason"]
+    lines = [ENGLISH.say(Message(reason["key"], reason["params"]))]
+    for sheet in outcome["sheets"]:
+        lines.append(f"{sheet['place']}. {name(sheet['side'])}: {sheet['total']}")
+        for line in sheet["lines"]:
+            said = ENGLISH.say(Message(line["key"], line["params"]))
+            lines.append(f"     {line['points']:>4}  {said}")
+    return "\n".join(lines)

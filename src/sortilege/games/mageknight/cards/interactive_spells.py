@@ -1,0 +1,495 @@
+"""The four spells that touch other players."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....kernel.state import Ask, Step
+from ....kernel.words import Message
+from ..effects import ops
+from ..effects.carry_out import gain_crystal
+from ..effects.effect import Effect, Special
+from ..hero import ONE_WOUND, SPENT, WOUNDS, Hero
+from ..lasting import CURSE
+from ..questions import AskIfAny
+from ..state import MageKnight
+from ..steps.wounds import wounds_to_hand
+from ..terms import ADVANCED_ACTION, BASIC_ACTION, BASIC_COLOURS, COLOURS, GOLD, NOBODY, SPELL
+
+STOP: Final = -1
+READ: Final = 256
+
+
+def others(game: MageKnight) -> list[Hero]:
+    """The other players, in round order after the caster."""
+    order = [seat for seat in game.order if seat < game.seats]
+    at = order.index(game.active) if game.active in order else 0
+    return [game.heroes[seat] for seat in order[at + 1 :] + order[:at]]
+
+
+# Mana Meltdown, Mana Radiance
+
+
+class ManaMeltdown(Special):
+    """Every other player loses a random crystal, or takes a wound; the caster may gain one of them."""
+
+    when = ops.ANYTIME
+
+    def run(self, game: MageKnight, n: int) -> None:
+        lost: list[int] = []
+        for other in others(game):
+            held = [colour for colour in BASIC_COLOURS for _ in range(other.crystals[colour])]
+            if not held:
+                wounds_to_hand(game, other, 1)
+                continue
+            game.reveal("dice")
+            colour = held[game.rng.below(len(held))]
+            other.crystals[colour] -= 1
+            game.tell("loses-crystal", {"hero": game.name(other.seat), "colour": COLOURS[colour]})
+            if colour not in lost:
+                lost.append(colour)
+        if lost:
+            game.then(TakeCrystal(tuple(sorted(lost))))
+
+
+class TakeCrystal(AskIfAny):
+    """The caster may gain one of the crystals lost.
+
+    Move: the colour, or STOP.
+    """
+
+    rule = "deed-cards"
+    fields = ("colours",)
+
+    def __init__(self, colours: tuple[int, ...]) -> None:
+        self.colours = colours
+
+    def fits(self, game: MageKnight) -> bool:
+        return isinstance(self.colours, tuple) and all(colour in BASIC_COLOURS for colour in self.colours)
+
+    def options(self, game: MageKnight) -> list[int]:
+        return [STOP, *self.colours]
+
+    def choose(self, game: MageKnight, move: int) -> None:
+        if move != STOP:
+            gain_crystal(game, game.hero, move)
+
+    def prompt(self, game: MageKnight) -> Message:
+        return Message("ask-crystal")
+
+    def text(self, game: MageKnight, move: int) -> str:
+        return "gain nothing" if move == STOP else f"gain {COLOURS[move]} crystal"
+
+    def label(self, game: MageKnight, move: int) -> Message:
+        return Message("do-no-more") if move == STOP else Message("do-gain-crystal", {"colour": COLOURS[move]})
+
+    def path(self, game: MageKnight, move: int) -> list[str]:
+        return ["gain-nothing"] if move == STOP else [f"colour-{COLOURS[move]}"]
+
+    def refusal(self, game: MageKnight, text: str) -> Message | None:
+        return Message("no-such-colour") if text.startswith("gain ") else None
+
+
+class ChooseBasicColour(AskIfAny):
+    """The caster names a basic colour for a spell: 0 Mana Radiance, 1 Mind Read, 2 Mind Steal.
+
+    Move: the colour.
+    """
+
+    rule = "deed-cards"
+    fields = ("spell",)
+
+    def __init__(self, spell: int) -> None:
+        self.spell = spell
+
+    def fits(self, game: MageKnight) -> bool:
+        return self.spell in (0, 1, 2)
+
+    def options(self, game: MageKnight) -> list[int]:
+        return [*BASIC_COLOURS]
+
+    def choose(self, game: MageKnight, move: int) -> None:
+        if self.spell == 0:
+            radiate(game, move)
+        else:
+            read_minds(game, move, self.spell == 2)
+
+    def prompt(self, game: MageKnight) -> Message:
+        return Message("ask-colour")
+
+    def text(self, game: MageKnight, move: int) -> str:
+        return f"name {COLOURS[move]}"
+
+    def label(self, game: MageKnight, move: int) -> Message:
+        return Message("do-name-colour", {"colour": COLOURS[move]})
+
+    def path(self, game: MageKnight, move: int) -> list[str]:
+        return [f"colour-{COLOURS[move]}"]
+
+    def refusal(self, game: MageKnight, text: str) -> Message | None:
+        return Message("no-such-colour") if text.startswith("name ") else None
+
+
+class ManaRadiance(Special):
+    """Everybody takes a wound for each crystal of a colour; the caster gains two of it."""
+
+    when = ops.ANYTIME
+
+    def run(self, game: MageKnight, n: int) -> None:
+        game.then(ChooseBasicColour(0))
+
+
+def radiate(game: MageKnight, colour: int) -> None:
+    for hero in (*others(game), game.hero):
+        wounds_to_hand(game, hero, hero.crystals[colour])
+    for _ in range(2):
+        gain_crystal(game, game.hero, colour)
+
+
+# Mana Claim, Mana Curse
+
+
+class ManaClaim(Special):
+    """A die is kept until the round ends, for mana now or each turn; cursed, it hurts those who use its colour."""
+
+    when = ops.ANYTIME
+
+    def open(self, game: MageKnight, effect: Effect, n: int) -> bool:
+        return game.hero.claim == NOBODY and any(die < GOLD for die in game.source.dice)
+
+    def run(self, game: MageKnight, n: int) -> None:
+        game.then(ClaimDie(n))
+
+
+class ClaimDie(AskIfAny):
+    """The caster takes a die of a basic colour, for three mana now or one each later turn of the round.
+
+    Move: the colour times 2, plus 1 for later.
+    """
+
+    rule = "deed-cards"
+    fields = ("curse",)
+
+    def __init__(self, curse: int) -> None:
+        self.curse = curse
+
+    def fits(self, game: MageKnight) -> bool:
+        return self.curse in (0, 1) and len(self.options(game)) > 0
+
+    def options(self, game: MageKnight) -> list[int]:
+        dice = sorted({die for die in game.source.dice if die < GOLD})
+        return [die * 2 + later for die in dice for later in (0, 1)]
+
+    def choose(self, game: MageKnight, move: int) -> None:
+        hero = game.hero
+        die, later = move >> 1, move & 1
+        game.source.dice.remove(die)
+        hero.claim = die
+        hero.claim_gives = later
+        if not later:
+            hero.tokens[die] += 3
+        if self.curse:
+            hero.lasting.append(CURSE + die)
+        game.tell("claims-die", {"hero": game.name(hero.seat), "colour": COLOURS[die]})
+
+    def prompt(self, game: MageKnight) -> Message:
+        return Message("ask-claim")
+
+    def text(self, game: MageKnight, move: int) -> str:
+        return f"claim {COLOURS[move >> 1]} die for mana {'each turn' if move & 1 else 'now'}"
+
+    def label(self, game: MageKnight, move: int) -> Message:
+        return Message("do-claim-later" if move & 1 else "do-claim-now", {"colour": COLOURS[move >> 1]})
+
+    def path(self, game: MageKnight, move: int) -> list[str]:
+        return [f"die-{COLOURS[move >> 1]}", "each-turn" if move & 1 else "now"]
+
+    def refusal(self, game: MageKnight, text: str) -> Message | None:
+        return Message("no-such-colour") if text.startswith("claim ") else None
+
+
+# Mind Read, Mind Steal
+
+
+class MindRead(Special):
+    """A crystal of a colour; every other player discards a card of it, or shows that there is none."""
+
+    when = ops.ANYTIME
+
+    def run(self, game: MageKnight, n: int) -> None:
+        game.then(ChooseBasicColour(2 if n else 1))
+
+
+def read_minds(game: MageKnight, colour: int, steal: bool) -> None:
+    gain_crystal(game, game.hero, colour)
+    game.turn.read = []
+    steps: list[Step[MageKnight]] = [GiveUpCard(other.seat, colour) for other in others(game)]
+    if steal:
+        steps.append(StealCard())
+    game.then(*steps)
+
+
+class GiveUpCard(Ask[MageKnight]):
+    """A player discards an action or spell card of the colour, of his choice; without one he shows his hand.
+
+    Move: the card.
+    """
+
+    rule = "deed-cards"
+    fields = ("player", "colour")
+
+    def __init__(self, player: int, colour: int) -> None:
+        self.player = player
+        self.colour = colour
+
+    def fits(self, game: MageKnight) -> bool:
+        return 0 <= self.player < game.seats and self.colour in BASIC_COLOURS
+
+    def seat(self, game: MageKnight) -> int:
+        return self.player
+
+    def run(self, game: MageKnight) -> None:
+        hero = game.heroes[self.player]
+        if not hero.hand:
+            return
+        game.reveal("hand")
+        options = self.options(game)
+        if options:
+            game.ask(self, self.player, options)
+        elif game.log is not None:
+            cards = ", ".join(game.box.card_ids[card] for card in hero.hand)
+            game.tell("shows-hand", {"hero": game.name(hero.seat), "cards": cards})
+
+    def options(self, game: MageKnight) -> list[int]:
+        box = game.box
+        found: list[int] = []
+        for card in game.heroes[self.player].hand:
+            coloured = box.card_kinds[card] in (BASIC_ACTION, ADVANCED_ACTION, SPELL)
+            if coloured and box.card_colours[card] == self.colour and card not in found:
+                found.append(card)
+        return found
+
+    def choose(self, game: MageKnight, move: int) -> None:
+        hero = game.heroes[self.player]
+        hero.hand.remove(move)
+        hero.discard.append(move)
+        game.turn.read.append(self.player * READ + move)
+        game.tell("discards", {"hero": game.name(hero.seat), "card": game.box.card_ids[move]})
+
+    def prompt(self, game: MageKnight) -> Message:
+        return Message("ask-give-up", {"colour": COLOURS[self.colour]})
+
+    def text(self, game: MageKnight, move: int) -> str:
+        return f"discard {game.box.card_ids[move]}"
+
+    def label(self, game: MageKnight, move: int) -> Message:
+        return Message("do-discard", {"card": game.box.card_ids[move]})
+
+    def path(self, game: MageKnight, move: int) -> list[str]:
+        return [f"card-{game.box.card_ids[move]}"]
+
+    def refusal(self, game: MageKnight, text: str) -> Message | None:
+        return Message("no-such-price") if text.startswith("discard ") else None
+
+
+class StealCard(Ask[MageKnight]):
+    """The caster may take one action card that was discarded, for good.
+
+    Move: the player times READ, plus the card; or STOP.
+    """
+
+    rule = "deed-cards"
+
+    def seat(self, game: MageKnight) -> int:
+        return game.active
+
+    def run(self, game: MageKnight) -> None:
+        options = self.options(game)
+        if len(options) > 1:
+            game.ask(self, game.active, options)
+
+    def options(self, game: MageKnight) -> list[int]:
+        kinds = game.box.card_kinds
+        return [STOP, *(code for code in game.turn.read if kinds[code % READ] in (BASIC_ACTION, ADVANCED_ACTION))]
+
+    def choose(self, game: MageKnight, move: int) -> None:
+        if move == STOP:
+            return
+        card = move % READ
+        game.heroes[move // READ].discard.remove(card)
+        game.hero.take(card)
+        game.tell("steals-card", {"hero": game.name(game.active), "card": game.box.card_ids[card]})
+
+    def prompt(self, game: MageKnight) -> Message:
+        return Message("ask-steal-card")
+
+    def text(self, game: MageKnight, move: int) -> str:
+        if move == STOP:
+            return "take nothing"
+        return f"take {game.box.card_ids[move % READ]} of {game.name(move // READ)}"
+
+    def label(self, game: MageKnight, move: int) -> Message:
+        if move == STOP:
+            return Message("do-no-more")
+        return Message("do-take-card", {"card": game.box.card_ids[move % READ]})
+
+    def refusal(self, game: MageKnight, text: str) -> Message | None:
+        return Message("no-such-offer") if text.startswith("take ") else None
+
+
+# Energy Flow, Energy Steal
+
+
+class EnergyFlow(Special):
+    """A unit becomes ready, healed too by the strong effect; then units of others may be spent."""
+
+    when = ops.PEACE
+
+    def __init__(self, heals: int) -> None:
+        self.heals = heals
+
+    def open(self, game: MageKnight, effect: Effect, n: int) -> bool:
+        return any(flags & SPENT for flags in game.hero.unit_flags)
+
+    def run(self, game: MageKnight, n: int) -> None:
+        drains: list[Step[MageKnight]] = [Drain(other.seat, n) for other in others(game)]
+        game.then(Energize(self.heals), *drains)
+
+
+class Energize(AskIfAny):
+    """The caster names the unit that becomes ready.
+
+    Move: the unit's slot.
+    """
+
+    rule = "units"
+    fields = ("heals",)
+
+    def __init__(self, heals: int) -> None:
+        self.heals = heals
+
+    def fits(self, game: MageKnight) -> bool:
+        return self.heals in (0, 1) and len(self.options(game)) > 0
+
+    def options(self, game: MageKnight) -> list[int]:
+        return [slot for slot, flags in enumerate(game.hero.unit_flags) if flags & SPENT]
+
+    def choose(self, game: MageKnight, move: int) -> None:
+        hero = game.hero
+        hero.unit_flags[move] &= ~SPENT
+        if self.heals and hero.unit_flags[move] & WOUNDS:
+            hero.unit_flags[move] -= ONE_WOUND
+        game.tell("unit-ready", {"hero": game.name(hero.seat), "unit": game.box.unit_ids[hero.units[move]]})
+
+    def prompt(self, game: MageKnight) -> Message:
+        return Message("ask-ready", {"level": 4})
+
+    def text(self, game: MageKnight, move: int) -> str:
+        from ..effects.asks import unit_text
+
+        return f"ready {unit_text(game, move)}"
+
+    def label(self, game: MageKnight, move: int) -> Message:
+        from ..effects.asks import unit_text
+
+        return Message("do-ready", {"unit": unit_text(game, move)})
+
+    def path(self, game: MageKnight, move: int) -> list[str]:
+        return [f"unit-{move}"]
+
+    def refusal(self, game: MageKnight, text: str) -> Message | None:
+        return Message("no-such-unit") if text.startswith("ready ") else None
+
+
+class Drain(Ask[MageKnight]):
+    """The caster may turn one ready unit of another player to spent.
+
+    Move: the unit's slot, or STOP.
+    """
+
+    rule = "units"
+    fields = ("player", "level")
+
+    def __init__(self, player: int, level: int) -> None:
+        self.player = player
+        self.level = level
+
+    def fits(self, game: MageKnight) -> bool:
+        return 0 <= self.player < game.seats
+
+    def seat(self, game: MageKnight) -> int:
+        return game.active
+
+    def run(self, game: MageKnight) -> None:
+        options = self.options(game)
+        if len(options) > 1:
+            game.ask(self, game.active, options)
+
+    def options(self, game: MageKnight) -> list[int]:
+        other = game.heroes[self.player]
+        levels = game.box.unit_levels
+        ready = [
+            slot
+            for slot, flags in enumerate(other.unit_flags)
+            if not flags & SPENT and levels[other.units[slot]] <= self.level
+        ]
+        return [STOP, *ready]
+
+    def choose(self, game: MageKnight, move: int) -> None:
+        if move == STOP:
+            return
+        other = game.heroes[self.player]
+        other.unit_flags[move] |= SPENT
+        game.tell("unit-drained", {"hero": game.name(other.seat), "unit": game.box.unit_ids[other.units[move]]})
+
+    def prompt(self, game: MageKnight) -> Message:
+        return Message("ask-drain", {"other": game.name(self.player), "level": self.level})
+
+    def text(self, game: MageKnight, move: int) -> str:
+        if move == STOP:
+            return f"drain no unit of {game.name(self.player)}"
+        return f"drain {game.box.unit_ids[game.heroes[self.player].units[move]]} {move + 1} of {game.name(self.player)}"
+
+    def label(self, game: MageKnight, move: int) -> Message:
+        if move == STOP:
+            return Message("do-no-more")
+        return Message("do-drain", {"unit": game.box.unit_ids[game.heroes[self.player].units[move]]})
+
+    def refusal(self, game: MageKnight, text: str) -> Message | None:
+        return Message("no-such-unit") if text.startswith("drain ") else None
+
+
+SPECIALS: Final[dict[str, Special]] = {
+    "mana_meltdown": ManaMeltdown(),
+    "mana_radiance": ManaRadiance(),
+    "mana_claim": ManaClaim(),
+    "mind_read": MindRead(),
+    "energy_flow": EnergyFlow(0),
+    "energy_steal": EnergyFlow(1),
+}
+STEPS: Final[tuple[type[Step[MageKnight]], ...]] = (
+    ChooseBasicColour,
+    ClaimDie,
+    Drain,
+    Energize,
+    GiveUpCard,
+    StealCard,
+    TakeCrystal,
+)
+WORDS: Final[dict[str, str]] = {
+    "loses-crystal": "{hero} loses a {colour} crystal.",
+    "ask-colour": "Which colour do you name?",
+    "do-name-colour": "{colour}",
+    "ask-claim": "Which die do you claim, and for mana now or in each later turn?",
+    "do-claim-now": "Claim the {colour} die: three mana now",
+    "do-claim-later": "Claim the {colour} die: one mana in each later turn of the round",
+    "claims-die": "{hero} claims the {colour} die for the round.",
+    "ask-give-up": "You must discard a {colour} card: which?",
+    "shows-hand": "{hero} has no such card, and shows: {cards}.",
+    "ask-steal-card": "Which of the discarded action cards do you take for good?",
+    "steals-card": "{hero} takes {card} for good.",
+    "ask-drain": "Which unit of {other} (level {level} or less) do you turn to spent?",
+    "do-drain": "{unit} are spent",
+    "unit-drained": "{unit} of {hero} are spent.",
+    "no-undo-hand": "Another hand has been looked at since.",
+}

@@ -1,0 +1,70 @@
+"""Every special effect by the name that component files call it by; tactics and banners by their ids.
+
+Each file of this folder lists what it brings: SPECIALS or POWERS, its STEPS, and the WORDS that its questions need.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ....kernel.state import Step
+from ..effects.effect import Special
+from ..powers import BannerPower, TacticPower
+from . import (
+    actions,
+    artifacts,
+    banners,
+    interactive_skills,
+    interactive_spells,
+    repeats,
+    sideways,
+    skills,
+    spells,
+    tactics,
+    travels,
+    units,
+)
+
+SPECIALS: Final[dict[str, Special]] = {
+    **actions.SPECIALS,
+    **repeats.SPECIALS,
+    **spells.SPECIALS,
+    **travels.SPECIALS,
+    **interactive_spells.SPECIALS,
+    **artifacts.SPECIALS,
+    **banners.SPECIALS,
+    **units.SPECIALS,
+    **skills.SPECIALS,
+    **interactive_skills.SPECIALS,
+    **sideways.SPECIALS,
+}
+TACTICS: Final[dict[str, TacticPower]] = tactics.POWERS
+BANNERS: Final[dict[str, BannerPower]] = banners.POWERS
+STEPS: Final[tuple[type[Step[Any]], ...]] = (
+    *actions.STEPS,
+    *repeats.STEPS,
+    *spells.STEPS,
+    *travels.STEPS,
+    *interactive_spells.STEPS,
+    *artifacts.STEPS,
+    *banners.STEPS,
+    *units.STEPS,
+    *skills.STEPS,
+    *interactive_skills.STEPS,
+    *sideways.STEPS,
+    *tactics.STEPS,
+)
+WORDS: Final[dict[str, str]] = {
+    **actions.WORDS,
+    **repeats.WORDS,
+    **spells.WORDS,
+    **travels.WORDS,
+    **interactive_spells.WORDS,
+    **artifacts.WORDS,
+    **banners.WORDS,
+    **units.WORDS,
+    **skills.WORDS,
+    **interactive_skills.WORDS,
+    **sideways.WORDS,
+    **tactics.WORDS,
+}

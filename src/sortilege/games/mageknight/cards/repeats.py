@@ -1,0 +1,289 @@
+"""Actions that play another action card: Concentration, Will Focus, Maximal Effect."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Final
+
+from ....kernel.state import Ask, Step
+from ....kernel.words import Message
+from ..effects import ops
+from ..effects.effect import BASIC, STRONG, Effect, Special
+from ..effects.prices import demand, needs_met, payable_cards
+from ..hero import Hero
+from ..mana import affordable
+from ..questions import AskIfAny
+from ..state import MageKnight
+from ..steps.playing import Perform
+from ..steps.told import effect_text
+from ..terms import ADVANCED_ACTION, BASIC_ACTION, NOBODY
+
+ALWAYS: Final = -1
+"""Whatever the moment is, the inner card decides."""
+
+
+def inner_effects(game: MageKnight, hero: Hero, side: int, played: int, price: tuple[int, ...] = ()) -> list[Effect]:
+    """The effects of this side of other action cards in hand that could be used now, their own mana apart. The card
+    that is played leaves the hand meanwhile, for an inner card may look for a third; `price` is yet to be paid."""
+    box = game.box
+    now = game.turn.now
+    leaves = played in hero.hand
+    if leaves:
+        hero.hand.remove(played)
+    found: list[Effect] = []
+    for card in payable_cards(game, hero, ops.THROW_AWAY_ACTION, NOBODY):
+        found += [
+            effect
+            for effect in box.card_effects[card]
+            if effect.side == side and effect.when & now and payable(game, hero, effect, price)
+        ]
+    if leaves:
+        hero.take(played)
+    return found
+
+
+def payable(game: MageKnight, hero: Hero, effect: Effect, price: tuple[int, ...] = ()) -> bool:
+    """Whether what the effect asks beyond the card's own mana could be paid, on top of another price."""
+    if effect.further and not affordable(game, hero, price + effect.further, False):
+        return False
+    return not effect.conditional or needs_met(game, hero, effect)
+
+
+# Concentration, Will Focus
+
+
+class Focus(Special):
+    """Another action card is played for its strong effect without its mana; what it gives is raised."""
+
+    when = ALWAYS
+
+    def open(self, game: MageKnight, effect: Effect, n: int) -> bool:
+        return bool(inner_effects(game, game.hero, STRONG, effect.owner, effect.price))
+
+    def run(self, game: MageKnight, n: int) -> None:
+        game.then(PlayInner(n))
+
+
+class PlayInner(AskIfAny):
+    """The player names the card that is played with this one, and its strong effect.
+
+    Move: the effect.
+    """
+
+    rule = "deed-cards"
+    fields = ("bonus",)
+
+    def __init__(self, bonus: int) -> None:
+        self.bonus = bonus
+
+    def fits(self, game: MageKnight) -> bool:
+        return 0 <= self.bonus < 10
+
+    def options(self, game: MageKnight) -> list[int]:
+        return [effect.number for effect in inner_effects(game, game.hero, STRONG, NOBODY)]
+
+    def choose(self, game: MageKnight, move: int) -> None:
+        hero = game.hero
+        effect = game.box.effects[move]
+        hero.hand.remove(effect.owner)
+        hero.played.append(effect.owner)
+        game.turn.bonus += self.bonus
+        game.tell("plays-inner", {"card": game.box.card_ids[effect.owner], "effect": effect.name})
+        game.then(Perform(move, NOBODY), FORGET_BONUS)
+        if effect.further:
+            demand(game, effect.further, False)
+
+    def prompt(self, game: MageKnight) -> Message:
+        return Message("ask-inner", {"n": self.bonus})
+
+    def text(self, game: MageKnight, move: int) -> str:
+        return f"with it {effect_text(game, game.box.effects[move])}"
+
+    def label(self, game: MageKnight, move: int) -> Message:
+        effect = game.box.effects[move]
+        return Message("do-inner", {"card": game.box.card_ids[effect.owner], "effect": effect.name})
+
+    def path(self, game: MageKnight, move: int) -> list[str]:
+        effect = game.box.effects[move]
+        return [f"card-{game.box.card_ids[effect.owner]}", self.text(game, move).replace(" ", "-")]
+
+    def refusal(self, game: MageKnight, text: str) -> Message | None:
+        return Message("no-inner") if text.startswith("with it ") else None
+
+
+class ForgetBonus(Step[MageKnight]):
+    """A bonus that found nothing to raise is gone."""
+
+    def run(self, game: MageKnight) -> None:
+        game.turn.bonus = 0
+
+
+# Maximal Effect
+
+
+class Repeat(Special):
+    """Another action card is used several times, then thrown away."""
+
+    when = ALWAYS
+
+    def __init__(self, side: int) -> None:
+        self.side = side
+
+    def open(self, game: MageKnight, effect: Effect, n: int) -> bool:
+        return bool(repeatable(game, game.hero, self.side, n, effect.owner, effect.price))
+
+    def run(self, game: MageKnight, n: int) -> None:
+        game.then(ChooseRepeated(self.side, n))
+
+
+def repeatable(
+    game: MageKnight, hero: Hero, side: int, times: int, played: int, price: tuple[int, ...] = ()
+) -> list[int]:
+    """The cards whose effect could be paid for so often."""
+    found: list[int] = []
+    for effect in inner_effects(game, hero, side, played, price):
+        if effect.owner not in found and can_repeat(game, hero, effect, times, played, price):
+            found.append(effect.owner)
+    return found
+
+
+def can_repeat(game: MageKnight, hero: Hero, effect: Effect, times: int, played: int, paid: tuple[int, ...]) -> bool:
+    now = game.turn.now
+    same_side = [e for e in game.box.card_effects[effect.owner] if e.side == effect.side and e.when & now]
+    for need in effect.needs:
+        hand = hero.hand[:]
+        for card in (effect.owner, played):
+            if card in hand:
+                hand.remove(card)
+        kinds = game.box.card_kinds
+        if need == ops.THROW_AWAY_ACTION:
+            enough = sum(1 for card in hand if kinds[card] in (BASIC_ACTION, ADVANCED_ACTION))
+        else:
+            enough = sum(1 for card in hand if card)
+        if enough < times:
+            return False
+    if not effect.further:
+        return True
+    for mix in product(same_side, repeat=times):
+        price = paid + tuple(colour for one in mix for colour in one.further)
+        if affordable(game, hero, price, False):
+            return True
+    return False
+
+
+class ChooseRepeated(AskIfAny):
+    """The player names the card that is used several times.
+
+    Move: the card.
+    """
+
+    rule = "deed-cards"
+    fields = ("side", "times")
+
+    def __init__(self, side: int, times: int) -> None:
+        self.side = side
+        self.times = times
+
+    def fits(self, game: MageKnight) -> bool:
+        return self.side in (BASIC, STRONG) and 1 <= self.times <= 9
+
+    def options(self, game: MageKnight) -> list[int]:
+        return repeatable(game, game.hero, self.side, self.times, NOBODY)
+
+    def choose(self, game: MageKnight, move: int) -> None:
+        hero = game.hero
+        hero.hand.remove(move)
+        game.gone.append(move)
+        game.tell("repeats", {"hero": game.name(hero.seat), "card": game.box.card_ids[move], "n": self.times})
+        game.then(UseAgain(move, self.side, self.times))
+
+    def prompt(self, game: MageKnight) -> Message:
+        return Message("ask-repeat", {"n": self.times})
+
+    def text(self, game: MageKnight, move: int) -> str:
+        return f"repeat {game.box.card_ids[move]}"
+
+    def label(self, game: MageKnight, move: int) -> Message:
+        return Message("do-repeat", {"card": game.box.card_ids[move], "n": self.times})
+
+    def path(self, game: MageKnight, move: int) -> list[str]:
+        return [f"card-{game.box.card_ids[move]}"]
+
+    def refusal(self, game: MageKnight, text: str) -> Message | None:
+        return Message("no-inner") if text.startswith("repeat ") else None
+
+
+class UseAgain(Ask[MageKnight]):
+    """One of the uses of a repeated card: choices are made anew, prices paid anew.
+
+    Move: the effect.
+    """
+
+    rule = "deed-cards"
+    fields = ("card", "side", "times")
+
+    def __init__(self, card: int, side: int, times: int) -> None:
+        self.card = card
+        self.side = side
+        self.times = times
+
+    def fits(self, game: MageKnight) -> bool:
+        return 0 < self.card < len(game.box.card_ids) and self.side in (BASIC, STRONG) and 1 <= self.times <= 9
+
+    def seat(self, game: MageKnight) -> int:
+        return game.active
+
+    def run(self, game: MageKnight) -> None:
+        options = self.options(game)
+        if len(options) == 1:
+            self.choose(game, options[0])
+        elif options:
+            game.ask(self, game.active, options)
+
+    def options(self, game: MageKnight) -> list[int]:
+        now = game.turn.now
+        return [
+            effect.number
+            for effect in game.box.card_effects[self.card]
+            if effect.side == self.side and effect.when & now and payable(game, game.hero, effect)
+        ]
+
+    def choose(self, game: MageKnight, move: int) -> None:
+        effect = game.box.effects[move]
+        if self.times > 1:
+            game.then(UseAgain(self.card, self.side, self.times - 1))
+        game.then(Perform(move, NOBODY))
+        if effect.further:
+            demand(game, effect.further, False)
+
+    def prompt(self, game: MageKnight) -> Message:
+        return Message("ask-again", {"card": game.box.card_ids[self.card], "n": self.times})
+
+    def text(self, game: MageKnight, move: int) -> str:
+        return effect_text(game, game.box.effects[move])
+
+    def label(self, game: MageKnight, move: int) -> Message:
+        effect = game.box.effects[move]
+        return Message("do-inner", {"card": game.box.card_ids[self.card], "effect": effect.name})
+
+    def refusal(self, game: MageKnight, text: str) -> Message | None:
+        return Message("no-inner") if text.startswith(("play ", "power ")) else None
+
+
+FORGET_BONUS: Final = ForgetBonus()
+SPECIALS: Final[dict[str, Special]] = {
+    "focus": Focus(),
+    "repeat_basic": Repeat(BASIC),
+    "repeat_strong": Repeat(STRONG),
+}
+STEPS: Final[tuple[type[Step[MageKnight]], ...]] = (ChooseRepeated, ForgetBonus, PlayInner, UseAgain)
+WORDS: Final[dict[str, str]] = {
+    "ask-inner": "Which action card do you play with it, raised by {n}?",
+    "do-inner": "{card}: {effect}",
+    "plays-inner": "With it goes {card}: {effect}.",
+    "no-inner": "That card cannot be played with it now.",
+    "ask-repeat": "Which action card do you use {n} times?",
+    "do-repeat": "Use {card} {n} times",
+    "repeats": "{hero} uses {card} {n} times and throws it away.",
+    "ask-again": "{card}, uses left: {n}. What for?",
+}

@@ -1,0 +1,56 @@
+"""Skills that raise what a sideways card gives. Using one pledges the player to play a card sideways next."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....kernel.state import Step
+from ..effects import ops
+from ..effects.effect import Effect, Special
+from ..effects.rules import NO_MORE_DICE
+from ..state import MageKnight
+from ..steps.playing import A_WOUND, BY_COLOUR, BY_KIND, BY_TWO, WITHOUT_MAGIC
+from ..terms import BLUE, GREEN, NO_COLOUR, RED, WHITE, WOUND
+from ..turn import PLAY_SIDEWAYS
+
+SIDEWAYS_MOMENTS: Final = ops.WALK | ops.TALK | ops.PARRY | ops.STRIKE
+
+
+class Raise(Special):
+    """The next card is played sideways, for more."""
+
+    when = SIDEWAYS_MOMENTS
+
+    def __init__(self, how: int, colour: int = NO_COLOUR) -> None:
+        self.how = how
+        self.colour = colour
+
+    def open(self, game: MageKnight, effect: Effect, n: int) -> bool:
+        hand = game.hero.hand
+        if self.how == A_WOUND:
+            return bool(hand) and hand[0] == WOUND
+        if self.how == WITHOUT_MAGIC and game.turn.dice_used:
+            return False
+        return bool(hand) and hand[-1] != WOUND
+
+    def run(self, game: MageKnight, n: int) -> None:
+        turn = game.turn
+        turn.pledge = PLAY_SIDEWAYS
+        turn.sideways = self.how
+        turn.pledged_colour = self.colour
+        if self.how == WITHOUT_MAGIC:
+            turn.rules[NO_MORE_DICE] = 1
+
+
+SPECIALS: Final[dict[str, Special]] = {
+    "sideways_red": Raise(BY_COLOUR, RED),
+    "sideways_blue": Raise(BY_COLOUR, BLUE),
+    "sideways_green": Raise(BY_COLOUR, GREEN),
+    "sideways_white": Raise(BY_COLOUR, WHITE),
+    "sideways_any": Raise(BY_KIND),
+    "sideways_two": Raise(BY_TWO),
+    "sideways_without_magic": Raise(WITHOUT_MAGIC),
+    "sideways_wound": Raise(A_WOUND),
+}
+STEPS: Final[tuple[type[Step[MageKnight]], ...]] = ()
+WORDS: Final[dict[str, str]] = {}

@@ -1,0 +1,468 @@
+"""Spells that need more than the language."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....kernel.state import Ask, Step
+from ....kernel.words import Message
+from .. import units
+from ..effects import ops
+from ..effects.asks import unit_text
+from ..effects.effect import Effect, Special
+from ..effects.enemies import change, enemy_text, reachable
+from ..fight import HELD
+from ..hero import LOYAL, SPENT
+from ..mana import purse
+from ..questions import AskIfAny
+from ..state import MageKnight
+from ..steps.playing import can_pay, pay_and_perform
+from ..steps.recruiting import Disband, Recruit
+from ..terms import NO_COLOUR, NOBODY, WHITE
+
+STOP: Final = -1
+BEFORE_DAMAGE: Final = ops.SHOOT | ops.PARRY | ops.GUARD | ops.SUFFER
+ALWAYS: Final = -1
+
+# Wings of Night, Banner of Fear
+
+
+class HoldEnemies(Special):
+    """Enemies of the player's choice cannot attack: with wings each further one costs more move points, with a banner
+    up to so many are free."""
+
+    when = BEFORE_DAMAGE
+
+    def __init__(self, colour: int, costly: int) -> None:
+        self.colour = colour
+        self.costly = costly
+
+    def open(self, game: MageKnight, effect: Effect, n: int) -> bool:
+        return bool(holdable(game, self.colour))
+
+    def run(self, game: MageKnight, n: int) -> None:
+        game.then(HoldEnemy(self.colour, self.costly, n, 0))
+
+
+def holdable(game: MageKnight, colour: int) -> list[int]:
+    return [at for at in reachable(game, ops.ONE, colour) if not game.combat.flags[at] & HELD]
+
+
+class HoldEnemy(Ask[MageKnight]):
+    """The player names the next enemy that cannot attack, or stops.
+
+    Move: which enemy of the combat, or STOP.
+    """
+
+    rule = "combat"
+    fields = ("colour", "costly", "most", "done")
+
+    def __init__(self, colour: int, costly: int, most: int, done: int) -> None:
+        self.colour = colour
+        self.costly = costly
+        self.most = most
+        self.done = done
+
+    def fits(self, game: MageKnight) -> bool:
+        return game.fight is not None and 0 <= self.done <= 20
+
+    def seat(self, game: MageKnight) -> int:
+        return game.active
+
+    def price(self) -> int:
+        return self.done if self.costly else 0
+
+    def run(self, game: MageKnight) -> None:
+        options = self.options(game)
+        if options and options != [STOP]:
+            game.ask(self, game.active, options)
+
+    def options(self, game: MageKnight) -> list[int]:
+        found = [STOP] if self.done else []
+        if self.price() <= game.turn.move and (self.costly or self.done < self.most):
+            found += holdable(game, self.colour)
+        return found
+
+    def choose(self, game: MageKnight, move: int) -> None:
+        if move == STOP:
+            return
+        game.turn.move -= self.price()
+        change(game, move, 0, ops.CANNOT_ATTACK, self.colour)
+        game.then(HoldEnemy(self.colour, self.costly, self.most, self.done + 1))
+
+    def prompt(self, game: MageKnight) -> Message:
+        return Message("ask-hold", {"n": self.price()})
+
+    def text(self, game: MageKnight, move: int) -> str:
+        return "no more" if move == STOP else f"hold {enemy_text(game, move)}"
+
+    def label(self, game: MageKnight, move: int) -> Message:
+        return Message("do-no-more") if move == STOP else Message("do-hold", {"enemy": enemy_text(game, move)})
+
+    def path(self, game: MageKnight, move: int) -> list[str]:
+        return ["no-more"] if move == STOP else [f"enemy-{move}"]
+
+    def refusal(self, game: MageKnight, text: str) -> Message | None:
+        return Message("no-such-enemy") if text.startswith("hold ") else None
+
+
+# Rebirth
+
+
+class Rebirth(Special):
+    """Spent units with levels of at most so much in total become ready."""
+
+    def run(self, game: MageKnight, n: int) -> None:
+        game.then(ReadySome(n))
+
+
+class ReadySome(Ask[MageKnight]):
+    """The player readies one of his spent units, as long as levels are left.
+
+    Move: the unit's slot, or STOP.
+    """
+
+    rule = "units"
+    fields = ("left",)
+
+    def __init__(self, left: int) -> None:
+        self.left = left
+
+    def seat(self, game: MageKnight) -> int:
+        return game.active
+
+    def run(self, game: MageKnight) -> None:
+        options = self.options(game)
+        if len(options) > 1:
+            game.ask(self, game.active, options)
+
+    def options(self, game: MageKnight) -> list[int]:
+        hero = game.hero
+        levels = game.box.unit_levels
+        ready = [
+            slot for slot, unit in enumerate(hero.units) if hero.unit_flags[slot] & SPENT and levels[unit] <= self.left
+        ]
+        return [STOP, *ready]
+
+    def choose(self, game: MageKnight, move: int) -> None:
+        if move == STOP:
+            return
+        hero = game.hero
+        hero.unit_flags[move] &= ~SPENT
+        unit = hero.units[move]
+        game.tell("unit-ready", {"hero": game.name(hero.seat), "unit": game.box.unit_ids[unit]})
+        game.then(ReadySome(self.left - game.box.unit_levels[unit]))
+
+    def prompt(self, game: MageKnight) -> Message:
+        return Message("ask-ready", {"level": self.left})
+
+    def text(self, game: MageKnight, move: int) -> str:
+        return "no more" if move == STOP else f"ready {unit_text(game, move)}"
+
+    def label(self, game: MageKnight, move: int) -> Message:
+        return Message("do-no-more") if move == STOP else Message("do-ready", {"unit": unit_text(game, move)})
+
+    def path(self, game: MageKnight, move: int) -> list[str]:
+        return ["no-more"] if move == STOP else [f"unit-{move}"]
+
+    def refusal(self, game: MageKnight, text: str) -> Message | None:
+        return Message("no-such-unit") if text.startswith("ready ") else None
+
+
+# Time Bending
+
+
+class TimeBending(Special):
+    """At clearing up the cards played return to the hand, this one is set aside, and another turn follows."""
+
+    when = ops.ANYTIME
+
+    def run(self, game: MageKnight, n: int) -> None:
+        turn = game.turn
+        turn.bends_time = turn.owner if turn.owner in game.hero.played else turn.lender
+
+
+# Call to Arms, Call to Glory
+
+
+class CallToArms(Special):
+    """A unit of the offer acts as if it were one's own."""
+
+    when = ALWAYS
+
+    def open(self, game: MageKnight, effect: Effect, n: int) -> bool:
+        return bool(borrowable(game))
+
+    def run(self, game: MageKnight, n: int) -> None:
+        game.then(BorrowUnit())
+
+
+def borrowable(game: MageKnight) -> list[int]:
+    """The abilities of units in the offer that could be used now."""
+    fight = game.fight
+    if fight is not None and fight.no_units:
+        return []
+    now = game.turn.now
+    hero = game.hero
+    wealth = purse(game, hero)
+    return [
+        effect.number
+        for unit in sorted(set(game.market.unit_offer))
+        for effect in game.box.unit_effects[unit]
+        if effect.when & now and effect.mask & wealth == effect.mask and can_pay(game, hero, effect)
+    ]
+
+
+class BorrowUnit(AskIfAny):
+    """The player names an ability of a unit in the offer.
+
+    Move: the effect.
+    """
+
+    rule = "units"
+
+    def fits(self, game: MageKnight) -> bool:
+        return len(self.options(game)) > 0
+
+    def options(self, game: MageKnight) -> list[int]:
+        return borrowable(game)
+
+    def choose(self, game: MageKnight, move: int) -> None:
+        effect = game.box.effects[move]
+        told = {"hero": game.name(game.active), "unit": game.box.unit_ids[effect.owner], "effect": effect.name}
+        game.tell("uses-unit", dict(told))
+        pay_and_perform(game, effect, NOBODY)
+
+    def prompt(self, game: MageKnight) -> Message:
+        return Message("ask-borrow-unit")
+
+    def text(self, game: MageKnight, move: int) -> str:
+        effect = game.box.effects[move]
+        text = f"call {game.box.unit_ids[effect.owner]} ability {effect.side + 1}"
+        return f"{text} for {effect.slug}" if effect.slug else text
+
+    def label(self, game: MageKnight, move: int) -> Message:
+        effect = game.box.effects[move]
+        return Message("do-unit", {"unit": game.box.unit_ids[effect.owner], "effect": effect.name})
+
+    def path(self, game: MageKnight, move: int) -> list[str]:
+        effect = game.box.effects[move]
+        return [f"offer-{game.box.unit_ids[effect.owner]}", self.text(game, move).replace(" ", "-")]
+
+    def refusal(self, game: MageKnight, text: str) -> Message | None:
+        return Message("no-such-offer") if text.startswith("call ") else None
+
+
+class CallToGlory(Special):
+    """Any unit of the offer is recruited for free; without a free command token another goes first."""
+
+    when = ops.ANYTIME
+
+    def open(self, game: MageKnight, effect: Effect, n: int) -> bool:
+        hero = game.hero
+        room = units.free_tokens(game, hero) > 0 or any(not flags & LOYAL for flags in hero.unit_flags)
+        return room and bool(game.market.unit_offer)
+
+    def run(self, game: MageKnight, n: int) -> None:
+        game.then(RecruitAny())
+
+
+class RecruitAny(AskIfAny):
+    """The player names the unit of the offer that joins him.
+
+    Move: the unit.
+    """
+
+    rule = "units"
+
+    def fits(self, game: MageKnight) -> bool:
+        return len(self.options(game)) > 0
+
+    def options(self, game: MageKnight) -> list[int]:
+        return sorted(set(game.market.unit_offer))
+
+    def choose(self, game: MageKnight, move: int) -> None:
+        hero = game.hero
+        free = units.free_tokens(game, hero)
+        only_loyal = units.loyal_free(hero) and free == 1
+        game.then(Recruit(move, int(only_loyal)))
+        if free <= 0:
+            game.then(Disband())
+
+    def prompt(self, game: MageKnight) -> Message:
+        return Message("ask-unit")
+
+    def text(self, game: MageKnight, move: int) -> str:
+        return f"recruit {game.box.unit_ids[move]}"
+
+    def label(self, game: MageKnight, move: int) -> Message:
+        return Message("do-recruit", {"unit": game.box.unit_ids[move], "n": 0})
+
+    def path(self, game: MageKnight, move: int) -> list[str]:
+        return [f"offer-{game.box.unit_ids[move]}"]
+
+    def refusal(self, game: MageKnight, text: str) -> Message | None:
+        return Message("no-such-offer") if text.startswith("recruit ") else None
+
+
+# Meditation, Trance
+
+
+class Meditation(Special):
+    """Random cards of the discard pile go back to the deed deck."""
+
+    when = ops.ANYTIME
+
+    def run(self, game: MageKnight, n: int) -> None:
+        pile = sorted(game.hero.discard)
+        if not pile:
+            return
+        game.reveal("card")
+        game.rng.shuffle(pile)
+        game.then(PutBack(tuple(sorted(pile[:n]))))
+
+
+class Trance(Special):
+    """Cards of the discard pile that the player chooses go back to the deed deck."""
+
+    when = ops.ANYTIME
+
+    def run(self, game: MageKnight, n: int) -> None:
+        game.then(PickDiscarded((), n))
+
+
+class PickDiscarded(Ask[MageKnight]):
+    """The player picks cards of his discard pile, wounds too.
+
+    Move: the card.
+    """
+
+    rule = "deed-cards"
+    fields = ("picked", "left")
+
+    def __init__(self, picked: tuple[int, ...], left: int) -> None:
+        self.picked = picked
+        self.left = left
+
+    def fits(self, game: MageKnight) -> bool:
+        return isinstance(self.picked, tuple) and 0 <= self.left <= 9
+
+    def seat(self, game: MageKnight) -> int:
+        return game.active
+
+    def run(self, game: MageKnight) -> None:
+        options = self.options(game)
+        if self.left and options:
+            game.ask(self, game.active, options)
+        elif self.picked:
+            game.then(PutBack(self.picked))
+
+    def options(self, game: MageKnight) -> list[int]:
+        pile = game.hero.discard[:]
+        for card in self.picked:
+            pile.remove(card)
+        return sorted(set(pile))
+
+    def choose(self, game: MageKnight, move: int) -> None:
+        game.then(PickDiscarded(tuple(sorted((*self.picked, move))), self.left - 1))
+
+    def prompt(self, game: MageKnight) -> Message:
+        return Message("ask-pick-discarded")
+
+    def text(self, game: MageKnight, move: int) -> str:
+        return f"pick {game.box.card_ids[move]}"
+
+    def label(self, game: MageKnight, move: int) -> Message:
+        return Message("do-pick", {"card": game.box.card_ids[move]})
+
+    def path(self, game: MageKnight, move: int) -> list[str]:
+        return [f"discard-{game.box.card_ids[move]}"]
+
+    def refusal(self, game: MageKnight, text: str) -> Message | None:
+        return Message("no-such-offer") if text.startswith("pick ") else None
+
+
+class PutBack(AskIfAny):
+    """The cards go all on top of or all under the deed deck, in an order the player chooses.
+
+    Move: 2 for on top, plus 1 if the second card comes to lie above the first.
+    """
+
+    rule = "deed-cards"
+    fields = ("cards",)
+
+    def __init__(self, cards: tuple[int, ...]) -> None:
+        self.cards = cards
+
+    def fits(self, game: MageKnight) -> bool:
+        cards = self.cards
+        return isinstance(cards, tuple) and all(card in game.hero.discard for card in cards)
+
+    def options(self, game: MageKnight) -> list[int]:
+        several = len(self.cards) > 1 and self.cards[0] != self.cards[1]
+        return [0, 1, 2, 3] if several else [0, 2]
+
+    def choose(self, game: MageKnight, move: int) -> None:
+        hero = game.hero
+        cards = [*self.cards]
+        if not move & 1:
+            cards.reverse()
+        for card in cards:
+            hero.discard.remove(card)
+        if move & 2:
+            for card in cards:
+                hero.put_on_top(card)
+        else:
+            if hero.known == len(hero.deck):
+                hero.known += len(cards)
+            hero.deck[:0] = cards
+        game.tell("puts-back", {"hero": game.name(hero.seat), "cards": self.names(game)})
+
+    def names(self, game: MageKnight) -> str:
+        return ", ".join(game.box.card_ids[card] for card in self.cards)
+
+    def prompt(self, game: MageKnight) -> Message:
+        return Message("ask-put-back", {"cards": self.names(game)})
+
+    def text(self, game: MageKnight, move: int) -> str:
+        place = "on top" if move & 2 else "under"
+        if len(self.options(game)) == 2:
+            return place
+        upper = self.cards[1] if move & 1 else self.cards[0]
+        return f"{place} with {game.box.card_ids[upper]} above"
+
+    def label(self, game: MageKnight, move: int) -> Message:
+        upper = self.cards[-1] if move & 1 else self.cards[0]
+        return Message("do-put-on-top" if move & 2 else "do-put-under", {"card": game.box.card_ids[upper]})
+
+
+SPECIALS: Final[dict[str, Special]] = {
+    "wings_of_night": HoldEnemies(WHITE, 1),
+    "frighten": HoldEnemies(NO_COLOUR, 0),
+    "rebirth": Rebirth(),
+    "time_bending": TimeBending(),
+    "call_to_arms": CallToArms(),
+    "call_to_glory": CallToGlory(),
+    "meditation": Meditation(),
+    "trance": Trance(),
+}
+STEPS: Final[tuple[type[Step[MageKnight]], ...]] = (
+    BorrowUnit,
+    HoldEnemy,
+    PickDiscarded,
+    PutBack,
+    ReadySome,
+    RecruitAny,
+)
+WORDS: Final[dict[str, str]] = {
+    "ask-hold": "Which enemy cannot attack? (move points: {n})",
+    "do-hold": "{enemy} cannot attack",
+    "do-no-more": "No more",
+    "ask-borrow-unit": "Which unit of the offer acts for you?",
+    "ask-pick-discarded": "Which card of your discard pile?",
+    "do-pick": "Pick {card}",
+    "ask-put-back": "{cards}: on top of your deed deck, or under it?",
+    "do-put-on-top": "On top of the deck, {card} above",
+    "do-put-under": "Under the deck, {card} above",
+    "puts-back": "{hero} puts cards back to the deed deck: {cards}.",
+}

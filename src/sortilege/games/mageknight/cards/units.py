@@ -1,0 +1,28 @@
+"""Unit abilities that need more than the language."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....kernel.state import Step
+from ..effects.effect import Special
+from ..hero import ONE_WOUND
+from ..state import MageKnight
+from ..terms import NOBODY
+
+
+class WoundSelf(Special):
+    """The unit that acts is wounded by it; one that is borrowed from the offer is not."""
+
+    def run(self, game: MageKnight, n: int) -> None:
+        slot = game.turn.slot
+        if slot != NOBODY:
+            hero = game.hero
+            hero.unit_flags[slot] += ONE_WOUND
+            unit = game.box.unit_ids[hero.units[slot]]
+            game.tell("unit-wounded", {"unit": unit, "hero": game.name(hero.seat), "n": 1})
+
+
+SPECIALS: Final[dict[str, Special]] = {"wound_self": WoundSelf()}
+STEPS: Final[tuple[type[Step[MageKnight]], ...]] = ()
+WORDS: Final[dict[str, str]] = {}

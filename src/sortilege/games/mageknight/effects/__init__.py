@@ -1,0 +1,1 @@
+"""Effects of cards, units, skills: the language they are written in, and how they are carried out."""

@@ -1,0 +1,82 @@
+"""One way to use a card, a unit or a skill, ready to be carried out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from .ops import Op
+
+if TYPE_CHECKING:
+    from ..state import MageKnight
+
+OF_CARD: Final = 0
+OF_UNIT: Final = 1
+OF_SKILL: Final = 2
+SIDEWAYS: Final = 3
+PART: Final = 4
+"""A part of another effect that one may leave out."""
+OWNERS: Final = ("card", "unit", "skill", "sideways", "part")
+
+BASIC: Final = 0
+STRONG: Final = 1
+
+
+class Special:
+    """An effect that the language has no words for. `when` says at which moments it is of use; 0 if it only goes along
+    with other parts of its card."""
+
+    when: int = 0
+
+    def open(self, game: MageKnight, effect: Effect, n: int) -> bool:
+        """Whether it can be used now as a part of this effect; a price that cannot be paid closes it."""
+        return True
+
+    def run(self, game: MageKnight, n: int) -> None:
+        """Carry it out, or push the question that does."""
+        raise NotImplementedError
+
+
+class Effect:
+    """One of the ways to use a card, a unit or a skill; alternatives of a card are effects of their own.
+
+    `name` is what words know it by, `slug` what tells it from the other effects of the same side.
+    `price` is the mana that powers it, `further` what the effect itself asks on top; `mana` is both. `colour` is the
+    colour that resistances look at. `needs` are the cards it costs, `specials` its parts beyond the language, with
+    their amounts.
+    """
+
+    def __init__(
+        self,
+        number: int,
+        kind: int,
+        owner: int,
+        side: int,
+        name: str,
+        slug: str,
+        ops: tuple[Op, ...],
+        when: int,
+        price: tuple[int, ...],
+        further: tuple[int, ...],
+        colour: int,
+        needs: tuple[int, ...],
+        specials: tuple[tuple[Special, int], ...],
+    ) -> None:
+        self.number = number
+        self.kind = kind
+        self.owner = owner
+        self.side = side
+        self.name = name
+        self.slug = slug
+        self.ops = ops
+        self.when = when
+        self.price = price
+        self.further = further
+        self.mana = price + further
+        self.mask = 0
+        for needed in self.mana:
+            self.mask |= 1 << needed
+        self.mana_count = len(self.mana)
+        self.colour = colour
+        self.needs = needs
+        self.specials = specials
+        self.conditional = bool(needs or specials)

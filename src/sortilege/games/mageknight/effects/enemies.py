@@ -1,0 +1,122 @@
+"""Effects on enemies: armour lowered, abilities lost, attacks prevented, enemies destroyed."""
+
+from __future__ import annotations
+
+from ....kernel.words import Message
+from .. import foes
+from ..fight import BARE, HELD, NO_FIRE, NO_PHYSICAL, NO_RESISTANCES, NOT_SWIFT, WALLED
+from ..questions import AskIfAny
+from ..state import MageKnight
+from ..terms import NOBODY
+from . import ops
+
+
+def affect(game: MageKnight, n: int, whom: int, changes: int) -> None:
+    """Carry out an effect on enemies, or ask which of them it is for."""
+    fight = game.combat
+    colour = game.turn.colour
+    if whom == ops.BLOCKED:
+        if fight.facing != NOBODY:
+            change(game, fight.facing, n, changes, colour)
+    elif whom in (ops.ALL, ops.ALL_OTHERS):
+        for at in fight.standing():
+            if whom == ops.ALL or at != game.turn.picked:
+                change(game, at, n, changes, colour)
+    elif reachable(game, whom, colour):
+        game.then(PickEnemy(n, whom, changes, colour))
+
+
+def reachable(game: MageKnight, whom: int, colour: int) -> list[int]:
+    """The enemies that an effect of this colour can be turned on."""
+    return [
+        at
+        for at in game.combat.standing()
+        if not foes.immune(game, at, colour) and (whom != ops.UNFORTIFIED or foes.fortifications(game, at) == 0)
+    ]
+
+
+def change(game: MageKnight, at: int, n: int, changes: int, colour: int) -> None:
+    """Change one enemy, unless its resistance passes the effect over."""
+    from ..steps.combat.outcome import defeat
+
+    if foes.immune(game, at, colour):
+        return
+    fight = game.combat
+    fortified = foes.fortifications(game, at) > 0
+    lowered = changes // ops.IF_FORTIFIED if fortified else n
+    if lowered:
+        fight.armour[at] += lowered
+    flags = 0
+    if changes & ops.CANNOT_ATTACK:
+        flags |= HELD
+    if changes & ops.LOSES_FORTIFICATION:
+        flags |= BARE
+        fight.flags[at] &= ~WALLED
+    if changes & ops.LOSES_RESISTANCES:
+        flags |= NO_RESISTANCES
+    if changes & ops.LOSES_FIRE:
+        flags |= NO_FIRE
+    if changes & ops.LOSES_PHYSICAL:
+        flags |= NO_PHYSICAL
+    if changes & ops.LOSES_SWIFT:
+        flags |= NOT_SWIFT
+    fight.flags[at] |= flags
+    if game.log is not None:
+        for bit, name in enumerate(ops.CHANGES):
+            if changes & 1 << bit and name != "destroyed":
+                game.tell("enemy-" + name.replace(" ", "-"), {"enemy": game.box.enemy_ids[fight.enemies[at]]})
+        if lowered:
+            armour = foes.armour(game, at)
+            game.tell("enemy-armour", {"enemy": game.box.enemy_ids[fight.enemies[at]], "n": armour})
+    if changes & ops.DESTROYED:
+        defeat(game, at)
+
+
+def enemy_text(game: MageKnight, at: int) -> str:
+    """An enemy of the combat as text: its name, numbered where there are several alike."""
+    fight = game.combat
+    enemy = fight.enemies[at]
+    name = game.box.enemy_ids[enemy]
+    before = fight.enemies[:at].count(enemy)
+    return f"{name} {before + 1}" if fight.enemies.count(enemy) > 1 else name
+
+
+class PickEnemy(AskIfAny):
+    """The player names the enemy that an effect is for.
+
+    Move: which enemy of the combat.
+    """
+
+    rule = "combat"
+    fields = ("n", "whom", "changes", "colour")
+
+    def __init__(self, n: int, whom: int, changes: int, colour: int) -> None:
+        self.n = n
+        self.whom = whom
+        self.changes = changes
+        self.colour = colour
+
+    def fits(self, game: MageKnight) -> bool:
+        return game.fight is not None and len(self.options(game)) > 0
+
+    def options(self, game: MageKnight) -> list[int]:
+        return reachable(game, self.whom, self.colour)
+
+    def choose(self, game: MageKnight, move: int) -> None:
+        game.turn.picked = move
+        change(game, move, self.n, self.changes, self.colour)
+
+    def prompt(self, game: MageKnight) -> Message:
+        return Message("ask-enemy")
+
+    def text(self, game: MageKnight, move: int) -> str:
+        return f"target {enemy_text(game, move)}"
+
+    def label(self, game: MageKnight, move: int) -> Message:
+        return Message("do-target", {"enemy": enemy_text(game, move)})
+
+    def path(self, game: MageKnight, move: int) -> list[str]:
+        return [f"enemy-{move}"]
+
+    def refusal(self, game: MageKnight, text: str) -> Message | None:
+        return Message("no-such-enemy") if text.startswith("target ") else None

@@ -1,0 +1,285 @@
+"""The language of effects: strings of the component files, read into ops.
+
+move 2, attack 3 ranged fire, block 3 ice, heal 1, draw 2, mana gold, crystal any_basic, fame 1 [later],
+reputation -1 [later], wound 1, ready 2, dice 1, pay red, pay basic
+choose: A + B | C            one of them, whatever is of use at the moment
+may: pay blue + A            asked when the rest has been done
+if night: A, else: A         see CONDITIONS
+per wound: A                 see COUNTS
+cost: discard card           see COSTS
+enemy: one, armour -3/-6, cannot attack      see WHOM and CHANGES; the second number is for fortified ones
+terrain: forest hills -1 least 0, all at most 2, lake opens at 1
+rule: NAME 2                 see rules.py
+special NAME 3               see the folder cards
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from ....kernel.errors import ComponentsError
+from ..terms import ANY_BASIC, COLOURS, ELEMENTS, MELEE, PHYSICAL, RANGES, TERRAINS
+from . import ops, rules
+from .effect import Special
+from .ops import Op
+
+POINTS: Final = {"move": ops.MOVE, "influence": ops.INFLUENCE, "heal": ops.HEAL, "draw": ops.DRAW}
+PLAIN: Final = {"wound": ops.TAKE_WOUND, "ready": ops.READY, "dice": ops.DICE}
+LASTING: Final = {"fame": ops.FAME, "reputation": ops.REPUTATION}
+ALL_TERRAINS: Final = ("plains", "hills", "forest", "wasteland", "desert", "swamp")
+TERRAIN_CHANGE: Final = re.compile(
+    r"(?P<which>[a-z ]+?) (?:at most (?P<most>\d+)|-(?P<less>\d+) least (?P<least>\d+)|opens at (?P<at>\d+))"
+)
+ARMOUR: Final = re.compile(r"armour -(\d+)(?:/-(\d+))?")
+
+WHEN: Final = {
+    ops.MOVE: ops.WALK | ops.USES_MOVE,
+    ops.INFLUENCE: ops.WALK | ops.TALK | ops.USES_INFLUENCE,
+    ops.HEAL: ops.PEACE,
+    ops.DRAW: ops.ANYTIME,
+    ops.BLOCK: ops.PARRY,
+    ops.MANA: ops.ANYTIME,
+    ops.CRYSTAL: ops.ANYTIME,
+    ops.READY: ops.ANYTIME,
+    ops.ENEMY: ops.COMBAT,
+    ops.TERRAIN: ops.WALK,
+    ops.DICE: ops.ANYTIME,
+}
+RULE_WHEN: Final = {
+    rules.UNIT_BONUS: ops.OPENING,
+    rules.UNITS_SAFE: ops.OPENING,
+    rules.ALL_COLD_FIRE: ops.COMBAT,
+    rules.ALL_SIEGE: ops.COMBAT,
+    rules.BURNING_SHIELD: ops.PARRY,
+    rules.EXPLODING_SHIELD: ops.PARRY,
+    rules.AGILITY: ops.WALK | ops.COMBAT,
+    rules.DIPLOMACY: ops.WALK | ops.COMBAT,
+    rules.DIPLOMACY_ICE: ops.WALK | ops.COMBAT,
+    rules.DIPLOMACY_FIRE: ops.WALK | ops.COMBAT,
+    rules.AMBUSH: ops.WALK | ops.COMBAT,
+    rules.RECRUIT_REPUTATION: ops.PEACE,
+    rules.RECRUIT_FAME: ops.PEACE,
+    rules.WALLS_DOWN: ops.WALK | ops.COMBAT,
+    rules.SPACE_BENDING: ops.WALK,
+    rules.DOUBLE_PHYSICAL: ops.COMBAT,
+    rules.DRAW_FOR_HEALING: ops.PEACE,
+    rules.DEFEAT_FAME: 0,
+}
+
+
+class Variant:
+    """One of the alternatives of an effect while it is being read."""
+
+    def __init__(self) -> None:
+        self.ops: list[Op] = []
+        self.pay: list[int] = []
+        self.optional: list[Variant] = []
+        self.chosen: list[str] = []
+        self.said: list[str] = []
+
+    def copy(self) -> Variant:
+        other = Variant()
+        other.ops = self.ops[:]
+        other.pay = self.pay[:]
+        other.optional = self.optional[:]
+        other.chosen = self.chosen[:]
+        other.said = self.said[:]
+        return other
+
+    @property
+    def slug(self) -> str:
+        return " ".join(self.chosen)
+
+
+class Reader:
+    """Reads the effects of one card, unit or skill; `where` names it in errors."""
+
+    def __init__(self, where: str, specials: dict[str, int]) -> None:
+        self.where = where
+        self.specials = specials
+
+    def wrong(self, text: str) -> ComponentsError:
+        return ComponentsError(f"{self.where}: {text!r} is no effect that can be played.")
+
+    def read(self, texts: object) -> list[Variant]:
+        """All the variants of an effect."""
+        if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
+            raise ComponentsError(f"{self.where}: expected a list of effects, not {texts!r}.")
+        found = [Variant()]
+        condition = (-1, 0)
+        for text in texts:
+            if text.startswith("choose: "):
+                alternatives = text.removeprefix("choose: ").split(" | ")
+                found = [self.joined(variant, one) for variant in found for one in alternatives]
+                continue
+            for variant in found:
+                variant.said.append(text)
+            if text.startswith(("if ", "else: ")):
+                condition, rest = self.condition(text, condition)
+                for variant in found:
+                    inner = Variant()
+                    self.add(inner, rest)
+                    variant.ops.append((ops.IF, len(inner.ops), condition[0], condition[1], ops.NO_COUNT))
+                    variant.ops += inner.ops
+                continue
+            for variant in found:
+                self.add(variant, text)
+        return found
+
+    def joined(self, variant: Variant, alternative: str) -> Variant:
+        other = variant.copy()
+        other.said.append(alternative.strip())
+        for part in alternative.split(" + "):
+            self.add(other, part.strip())
+        slug = re.sub(r"\b(special|rule:|enemy:|enemies:) ", "", alternative.strip())
+        other.chosen.append(re.sub(r"[^a-z0-9/_ -]", "", slug.replace(" + ", " and ")))
+        return other
+
+    def condition(self, text: str, before: tuple[int, int]) -> tuple[tuple[int, int], str]:
+        head, _, rest = text.partition(": ")
+        if head == "else":
+            if before[0] < 0:
+                raise self.wrong(text)
+            return (before[0], 1 - before[1]), rest
+        name = head.removeprefix("if ")
+        if name not in ops.CONDITIONS:
+            raise self.wrong(text)
+        return (ops.CONDITIONS.index(name), 0), rest
+
+    def add(self, variant: Variant, text: str, count: int = ops.NO_COUNT) -> None:
+        """Read one string into the variant."""
+        head, colon, rest = text.partition(": ")
+        words = text.split()
+        if colon:
+            self.add_marked(variant, text, head, rest)
+        elif words[0] in POINTS and len(words) == 2:
+            variant.ops.append((POINTS[words[0]], self.number(text, words[1]), 0, 0, count))
+        elif words[0] in PLAIN and len(words) == 2:
+            variant.ops.append((PLAIN[words[0]], self.number(text, words[1]), 0, 0, count))
+        elif words[0] in LASTING and len(words) in (2, 3):
+            later = 1 if words[2:] == ["later"] else 0
+            variant.ops.append((LASTING[words[0]], self.number(text, words[1]), later, 0, count))
+        elif words[0] in ("attack", "block"):
+            variant.ops.append(self.amount(text, words, count))
+        elif words[0] in ("mana", "crystal") and len(words) == 2:
+            code = ops.MANA if words[0] == "mana" else ops.CRYSTAL
+            variant.ops.append((code, 1, self.colour(text, words[1]), 0, count))
+        elif words[0] == "pay" and len(words) == 2:
+            variant.pay.append(ANY_BASIC if words[1] == "basic" else self.mana(text, words[1]))
+        elif words[0] == "special" and len(words) in (2, 3):
+            if words[1] not in self.specials:
+                raise ComponentsError(f"{self.where}: there is no special effect {words[1]!r}.")
+            amount = self.number(text, words[2]) if len(words) == 3 else 0
+            variant.ops.append((ops.SPECIAL, amount, self.specials[words[1]], 0, count))
+        else:
+            raise self.wrong(text)
+
+    def add_marked(self, variant: Variant, text: str, head: str, rest: str) -> None:
+        if head == "may":
+            inner = self.joined(Variant(), rest)
+            variant.ops.append((ops.MAY, len(variant.optional), 0, 0, ops.NO_COUNT))
+            variant.optional.append(inner)
+        elif head == "cost":
+            if rest not in ops.COSTS:
+                raise self.wrong(text)
+            variant.ops.append((ops.COST, 1, ops.COSTS.index(rest), 0, ops.NO_COUNT))
+        elif head.startswith("per "):
+            name = head.removeprefix("per ")
+            if name not in ops.COUNTS:
+                raise self.wrong(text)
+            self.add(variant, rest, ops.COUNTS.index(name))
+        elif head in ("enemy", "enemies"):
+            variant.ops.append(self.enemy(text, rest))
+        elif head == "terrain":
+            variant.ops.append(self.terrain(text, rest))
+        elif head == "rule":
+            words = rest.split()
+            if len(words) != 2 or words[0] not in rules.RULES:
+                raise self.wrong(text)
+            variant.ops.append((ops.RULE, self.number(text, words[1]), rules.RULES.index(words[0]), 0, ops.NO_COUNT))
+        else:
+            raise self.wrong(text)
+
+    def number(self, text: str, word: str) -> int:
+        if not re.fullmatch(r"[+-]?\d{1,2}", word):
+            raise self.wrong(text)
+        return int(word)
+
+    def mana(self, text: str, word: str) -> int:
+        if word not in COLOURS:
+            raise self.wrong(text)
+        return COLOURS.index(word)
+
+    def colour(self, text: str, word: str) -> int:
+        if word in ops.COLOUR_WORDS:
+            return ops.COLOUR_WORDS[word]
+        return self.mana(text, word)
+
+    def amount(self, text: str, words: list[str], count: int) -> Op:
+        reach, element = MELEE, PHYSICAL
+        for word in words[2:]:
+            if word in RANGES and words[0] == "attack":
+                reach = RANGES.index(word)
+            elif word in ELEMENTS:
+                element = ELEMENTS.index(word)
+            else:
+                raise self.wrong(text)
+        if len(words) < 2:
+            raise self.wrong(text)
+        code = ops.ATTACK if words[0] == "attack" else ops.BLOCK
+        return (code, self.number(text, words[1]), reach, element, count)
+
+    def enemy(self, text: str, rest: str) -> Op:
+        whom, *changes = rest.split(", ")
+        if whom not in ops.WHOM or not changes:
+            raise self.wrong(text)
+        armour = flags = fortified = 0
+        for change in changes:
+            lowered = ARMOUR.fullmatch(change)
+            if lowered:
+                armour = int(lowered[1])
+                fortified = int(lowered[2] or lowered[1])
+            elif change in ops.CHANGES:
+                flags |= 1 << ops.CHANGES.index(change)
+            else:
+                raise self.wrong(text)
+        return (ops.ENEMY, armour, ops.WHOM.index(whom), flags + fortified * ops.IF_FORTIFIED, ops.NO_COUNT)
+
+    def terrain(self, text: str, rest: str) -> Op:
+        change = TERRAIN_CHANGE.fullmatch(rest)
+        if change is None:
+            raise self.wrong(text)
+        which = ALL_TERRAINS if change["which"] == "all" else change["which"].split()
+        bits = 0
+        for name in which:
+            if name not in TERRAINS:
+                raise self.wrong(text)
+            bits |= 1 << TERRAINS.index(name)
+        if change["most"] is not None:
+            return (ops.TERRAIN, int(change["most"]), bits, ops.AT_MOST, ops.NO_COUNT)
+        if change["at"] is not None:
+            return (ops.TERRAIN, int(change["at"]), bits, ops.OPENS_AT, ops.NO_COUNT)
+        limit = int(change["least"]) * ops.TERRAIN_LIMIT
+        return (ops.TERRAIN, int(change["less"]), bits, ops.LESS + limit, ops.NO_COUNT)
+
+
+def usable_when(found: list[Op], specials: list[Special]) -> int:
+    """The moments at which any part of the effect is of use; one that is never of special use fits any time."""
+    when = 0
+    for op in found:
+        when |= op_when(op, specials)
+    return when if when else ops.ANYTIME
+
+
+def op_when(op: Op, specials: list[Special]) -> int:
+    code, _, x, _, _ = op
+    if code == ops.ATTACK:
+        return ops.STRIKE | ops.MELEE_AT_RANGE if x == MELEE else ops.SHOOT | ops.STRIKE
+    if code == ops.ENEMY and x == ops.BLOCKED:
+        return ops.PARRY
+    if code == ops.RULE:
+        return RULE_WHEN.get(x, ops.ANYTIME)
+    if code == ops.SPECIAL:
+        return specials[x].when
+    return WHEN.get(code, 0)

@@ -1,0 +1,50 @@
+"""Scenarios as data: what they change at set-up, in play and at the end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+class SetupNumbers:
+    """A scenario's numbers for so many players."""
+
+    def __init__(self, data: dict[str, Any]) -> None:
+        self.players: int = data["players"]
+        self.rounds: int = data["rounds"]
+        self.shape: str = data["map_shape"]
+        self.countryside: int = data["countryside"]
+        self.core_city: int = data["core_city"]
+        self.core: int = data["core_non_city"]
+        self.city_levels: list[int] = list(data["city_levels"])
+
+
+class Scenario:
+    """A scenario. `end` says what brings the last turns, `scoring` how the end is counted."""
+
+    def __init__(self, data: dict[str, Any]) -> None:
+        self.id: str = data["id"]
+        self.end: str = data["end"]
+        self.scoring: str = data["scoring"]
+        self.elite_units: bool = bool(data.get("elite_units", True))
+        self.cities_closed: bool = bool(data.get("cities_closed", False))
+        self.sorted_countryside: bool = bool(data.get("sorted_countryside", False))
+        self.village_in_first_offer: bool = bool(data.get("village_in_first_offer", False))
+        self.city_title: bool = bool(data.get("city_title", True))
+        self.fame_per_tile: int = int(data.get("fame_per_tile", 0))
+        self.fame_per_line: int = int(data.get("fame_per_line", 0))
+        self.start_fame: int = int(data.get("start_fame", 0))
+        self.start_reputation: int = int(data.get("start_reputation", 0))
+        self.extra_dice: int = int(data.get("extra_dice", 0))
+        self.extra_units: int = int(data.get("extra_units", 0))
+        self.setups: list[SetupNumbers] = [SetupNumbers(setup) for setup in data["setup"]]
+
+    def numbers(self, players: int) -> SetupNumbers | None:
+        """The numbers for so many players, or None if the scenario is not for them."""
+        for numbers in self.setups:
+            if numbers.players == players:
+                return numbers
+        return None
+
+
+def read_scenarios(data: list[dict[str, Any]]) -> dict[str, Scenario]:
+    return {entry["id"]: Scenario(entry) for entry in data}

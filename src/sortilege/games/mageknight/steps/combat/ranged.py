@@ -1,0 +1,55 @@
+"""The ranged and siege phase."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .....kernel.state import Closed
+from .....kernel.words import Message
+from ... import foes
+from ...effects import ops
+from ...effects.enemies import enemy_text
+from ...effects.rules import ALL_SIEGE
+from ...state import MageKnight
+from .phase import Attacks
+
+
+class Shoot(Attacks):
+    """Ranged and siege attacks, before the enemies attack; only siege reaches a fortified enemy, and nothing one that
+    is fortified twice."""
+
+    moment = ops.SHOOT
+    ranged_phase = True
+
+    def now(self, game: MageKnight) -> int:
+        now = super().now(game)
+        if not game.combat.played:
+            now |= ops.OPENING
+        if game.turn.rules[ALL_SIEGE]:
+            now |= ops.MELEE_AT_RANGE
+        return now
+
+    def targets(self, game: MageKnight) -> list[int]:
+        return [at for at in game.combat.standing() if foes.fortifications(game, at) < 2]
+
+    def next_phase(self, game: MageKnight) -> None:
+        from .block import BEGIN_BLOCK
+
+        game.combat.played = 1
+        game.then(BEGIN_BLOCK)
+
+    def prompt(self, game: MageKnight) -> Message:
+        return Message("ask-shoot")
+
+    def end_key(self) -> str:
+        return "do-end-shoot"
+
+    def own_closed(self, game: MageKnight) -> list[Closed]:
+        return [
+            Closed(f"enemy-{at}", Message("no-shoot-walls", {"enemy": enemy_text(game, at)}))
+            for at in game.combat.standing()
+            if foes.fortifications(game, at) >= 2
+        ]
+
+
+SHOOT: Final = Shoot()

@@ -1,0 +1,349 @@
+"""Playing cards, activating units, using skills, healing: what every menu of a turn shares."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....kernel.state import Step
+from ....kernel.words import Message
+from .. import units
+from ..components import INTERACTIVE, SIDEWAYS_ATTACK, SIDEWAYS_BLOCK, SIDEWAYS_INFLUENCE, SIDEWAYS_MOVE, USED_EACH_TURN
+from ..effects import ops, rules
+from ..effects.asks import unit_text
+from ..effects.carry_out import add_attack, add_block, begin_effect, draw_cards, gain_fame, spell_was_cast
+from ..effects.effect import OF_CARD, SIDEWAYS, STRONG, Effect
+from ..effects.prices import demand, needs_met
+from ..hero import FACE_DOWN, IN_FORCE, LOYAL, ONE_WOUND, READY, USED, Hero
+from ..mana import affordable, can_afford
+from ..state import MageKnight
+from ..terms import (
+    ADVANCED_ACTION,
+    ARTIFACT,
+    BASIC_ACTION,
+    MELEE,
+    NO_COLOUR,
+    NOBODY,
+    PHYSICAL,
+    SPELL,
+    WOUND,
+)
+from ..turn import LEAD_UNIT, NO_PLEDGE, PAY_INVOKED, PAY_POLARIZED
+from .told import effect_label, effect_text
+
+BANNER_USE: Final = (1 << 12) - 1
+"""Instead of an effect: the unit's banner is used."""
+
+# Which skill raises a sideways card (`turn.sideways`)
+
+BY_COLOUR: Final = 1
+BY_KIND: Final = 2
+BY_TWO: Final = 3
+WITHOUT_MAGIC: Final = 4
+A_WOUND: Final = 5
+
+
+class Perform(Step[MageKnight]):
+    """An effect that has been paid for is carried out; `slot` is the unit that acts, or NOBODY."""
+
+    fields = ("effect", "slot")
+
+    def __init__(self, effect: int, slot: int) -> None:
+        self.effect = effect
+        self.slot = slot
+
+    def fits(self, game: MageKnight) -> bool:
+        return 0 <= self.effect < len(game.box.effects) and NOBODY <= self.slot < len(game.hero.units)
+
+    def run(self, game: MageKnight) -> None:
+        perform(game, game.box.effects[self.effect], self.slot)
+
+
+def perform(game: MageKnight, effect: Effect, slot: int) -> None:
+    if effect.kind == OF_CARD:
+        spell_was_cast(game, effect)
+    begin_effect(game, effect, slot)
+
+
+def pay_and_perform(game: MageKnight, effect: Effect, slot: int) -> None:
+    """Have the mana paid, then carry the effect out."""
+    if effect.mana_count:
+        game.then(Perform(effect.number, slot))
+        demand(game, effect.mana, is_strong_spell(game, effect))
+    else:
+        perform(game, effect, slot)
+
+
+def is_strong_spell(game: MageKnight, effect: Effect) -> bool:
+    return effect.kind == OF_CARD and effect.side == STRONG and game.box.card_kinds[effect.owner] == SPELL
+
+
+def can_pay(game: MageKnight, hero: Hero, effect: Effect) -> bool:
+    """Whether the whole price of the effect could be paid, cards and all; single mana has been looked at already."""
+    pledge = game.turn.pledge
+    if pledge in (PAY_INVOKED, PAY_POLARIZED):
+        if not effect.mana_count or not can_afford(game, hero, effect.mana, is_strong_spell(game, effect)):
+            return False
+    elif effect.mana_count > 1 and not affordable(game, hero, effect.mana, is_strong_spell(game, effect)):
+        return False
+    return not effect.conditional or needs_met(game, hero, effect)
+
+
+# Cards
+
+
+def play_card(game: MageKnight, effect: Effect) -> None:
+    """Play a card of the hand for its basic or strong effect."""
+    hero = game.hero
+    card = effect.owner
+    hero.hand.remove(card)
+    if game.box.card_kinds[card] == ARTIFACT and effect.side == STRONG:
+        game.gone.append(card)
+    else:
+        hero.played.append(card)
+    game.turn.exerted = 1
+    if game.log is not None:
+        told = effect_label(game, effect)
+        params = {**told.params, "hero": game.name(hero.seat)}
+        game.tell(told.key.replace("do-", "plays-"), params)
+    pay_and_perform(game, effect, NOBODY)
+
+
+def sideways_value(game: MageKnight, card: int) -> int:
+    """What a card played sideways gives now."""
+    raised = game.turn.sideways
+    kind = game.box.card_kinds[card]
+    if raised == 0:
+        return 1
+    if raised == BY_COLOUR:
+        coloured = kind in (BASIC_ACTION, ADVANCED_ACTION, SPELL)
+        return 4 if coloured and game.box.card_colours[card] == game.turn.pledged_colour else 3
+    if raised == BY_KIND:
+        return 3 if kind in (ADVANCED_ACTION, SPELL, ARTIFACT) else 2
+    return 3 if raised == WITHOUT_MAGIC else 2
+
+
+def sideways_cards(game: MageKnight, hero: Hero) -> list[int]:
+    """The cards that could be played sideways now."""
+    found: list[int] = []
+    wound = game.turn.sideways == A_WOUND
+    for card in hero.hand:
+        if (card == WOUND) == wound and card not in found:
+            found.append(card)
+    return found
+
+
+def play_sideways(game: MageKnight, card: int, what: int) -> None:
+    """Play a card sideways, for a little of what the moment asks."""
+    hero = game.hero
+    turn = game.turn
+    value = sideways_value(game, card)
+    hero.hand.remove(card)
+    hero.played.append(card)
+    turn.exerted = 1
+    turn.sideways = 0
+    turn.pledge = NO_PLEDGE
+    turn.pledged_colour = NO_COLOUR
+    turn.kind = SIDEWAYS
+    turn.slot = NOBODY
+    if game.log is not None:
+        words = ("move", "influence", "attack", "block")
+        game.tell(
+            "plays-sideways",
+            {"hero": game.name(hero.seat), "card": game.box.card_ids[card], "what": words[what], "n": value},
+        )
+    if what == SIDEWAYS_MOVE:
+        turn.move += value
+    elif what == SIDEWAYS_INFLUENCE:
+        turn.influence += value
+    elif what == SIDEWAYS_ATTACK:
+        game.combat.played = 1
+        add_attack(game, value, MELEE, PHYSICAL)
+    elif what == SIDEWAYS_BLOCK:
+        game.combat.played = 1
+        add_block(game, value, PHYSICAL)
+
+
+# Units
+
+
+def barred(game: MageKnight, hero: Hero, slot: int) -> bool:
+    """Whether the unit cannot be used in the combat under way; a loyal one always can."""
+    fight = game.fight
+    return fight is not None and fight.no_units == 1 and not hero.unit_flags[slot] & LOYAL
+
+
+def can_lead(game: MageKnight, effect: Effect) -> bool:
+    """Whether the ability gives something that a pledged Leadership could raise."""
+    if game.turn.pledge != LEAD_UNIT:
+        return True
+    now = game.turn.now
+    for code, _, x, _, _ in effect.ops:
+        if code == ops.BLOCK and now & ops.PARRY:
+            return True
+        if code == ops.ATTACK and x < 2 and now & (ops.SHOOT | ops.STRIKE):
+            return True
+    return False
+
+
+def add_banner_use(game: MageKnight, hero: Hero, slot: int, now: int, found: list[int]) -> None:
+    from .menu import SLOT, UNIT
+
+    if game.box.banner_powers[hero.banner_of(slot)].open(game, hero, slot, now):
+        found.append(UNIT + slot * SLOT + BANNER_USE)
+
+
+def use_unit(game: MageKnight, slot: int, use: int) -> None:
+    """Activate a unit for one of its abilities, or use its banner."""
+    hero = game.hero
+    if use == BANNER_USE:
+        game.box.banner_powers[hero.banner_of(slot)].use(game, hero, slot)
+        return
+    effect = game.box.effects[use]
+    units.spend(hero, slot)
+    if game.log is not None:
+        told = unit_use_label(game, slot, effect)
+        game.tell("uses-unit", {**told.params, "hero": game.name(hero.seat)})
+    if gives_amount(game, effect):
+        game.box.banner_powers[hero.banner_of(slot)].attacked(game, hero, slot)
+    pay_and_perform(game, effect, slot)
+
+
+def gives_amount(game: MageKnight, effect: Effect) -> bool:
+    """Whether the ability gives an attack or block in the combat under way."""
+    return game.fight is not None and any(code in (ops.ATTACK, ops.BLOCK) for code, _, _, _, _ in effect.ops)
+
+
+def unit_use_text(game: MageKnight, slot: int, effect: Effect) -> str:
+    ability = f"ability {effect.side + 1}"
+    return f"use {unit_text(game, slot)} {ability}" + (f" for {effect.slug}" if effect.slug else "")
+
+
+def unit_use_label(game: MageKnight, slot: int, effect: Effect) -> Message:
+    from .told import described
+
+    return Message("do-unit", {"unit": game.box.unit_ids[game.hero.units[slot]], "effect": described(effect)})
+
+
+# Skills
+
+
+def use_skill(game: MageKnight, slot: int, effect: Effect) -> None:
+    hero = game.hero
+    skill = hero.skills[slot]
+    box = game.box
+    usage = box.skill_usage[skill]
+    hero.skill_flags[slot] = USED if usage == USED_EACH_TURN else IN_FORCE if usage == INTERACTIVE else FACE_DOWN
+    if box.motivation[skill]:
+        hero.motivated = 2
+    if game.log is not None:
+        game.tell("uses-skill", {"hero": game.name(hero.seat), "skill": box.skill_ids[skill]})
+    pay_and_perform(game, effect, NOBODY)
+
+
+# Healing
+
+
+def cure(game: MageKnight, slot: int) -> None:
+    """Spend healing points on a wound of the hand, or on one of a unit."""
+    hero = game.hero
+    turn = game.turn
+    if slot == NOBODY:
+        turn.heal -= 1
+        hero.hand.remove(WOUND)
+        game.tell("heals-wound", {"hero": game.name(hero.seat)})
+        if turn.rules[rules.DRAW_FOR_HEALING]:
+            draw_cards(game, hero, turn.rules[rules.DRAW_FOR_HEALING])
+        cost = 1
+    else:
+        cost = game.box.unit_levels[hero.units[slot]]
+        turn.heal -= cost
+        hero.unit_flags[slot] -= ONE_WOUND
+        game.tell("heals-unit", {"hero": game.name(hero.seat), "unit": game.box.unit_ids[hero.units[slot]]})
+    if turn.grail:
+        spent = min(turn.grail, cost)
+        turn.grail -= spent
+        gain_fame(game, hero, spent)
+
+
+def any_use(game: MageKnight, hero: Hero, now: int) -> bool:
+    """Whether anything could be played that the pledged mana pays for."""
+    box = game.box
+    for card in hero.hand:
+        if any(effect.when & now and can_pay(game, hero, effect) for effect in box.card_effects[card]):
+            return True
+    for slot, unit in enumerate(hero.units):
+        usable = hero.ready(slot) and not barred(game, hero, slot)
+        if usable and any(e.when & now and can_pay(game, hero, e) for e in box.unit_effects[unit]):
+            return True
+    for slot, skill in enumerate(hero.skills):
+        ready = hero.skill_flags[slot] == READY
+        if ready and any(e.mana and e.when & now and can_pay(game, hero, e) for e in box.skill_effects[skill]):
+            return True
+    return False
+
+
+# What effects let one take from the offers at any time
+
+LEARN: Final = 0
+LEARN_TO_HAND: Final = 1
+BORROW: Final = 2
+OFFERED: Final = 1 << 12
+LENDER: Final = 256
+"""What lends a spell: the colour times this, plus the card."""
+
+
+def offered(game: MageKnight, hero: Hero, now: int) -> list[int]:
+    """Advanced actions that Learning sells, and spells that Magic Talent lends."""
+    from .menu import OFFER
+
+    turn = game.turn
+    found: list[int] = []
+    for kind, rule in ((LEARN, rules.LEARNING), (LEARN_TO_HAND, rules.LEARNING_TO_HAND)):
+        if turn.rules[rule] and turn.influence >= turn.rules[rule]:
+            found += [OFFER + kind * OFFERED + card for card in game.market.action_offer]
+    for lent in turn.talent[:1]:
+        for card in game.market.spell_offer:
+            if game.box.card_colours[card] == lent // LENDER:
+                for effect in game.box.card_effects[card]:
+                    strong = is_strong_spell(game, effect)
+                    if (
+                        effect.when & now
+                        and can_afford(game, hero, effect.mana, strong)
+                        and can_pay(game, hero, effect)
+                    ):
+                        found.append(OFFER + BORROW * OFFERED + effect.number)
+    return found
+
+
+def take_offered(game: MageKnight, move: int) -> None:
+    from .offers import take_action
+
+    hero = game.hero
+    turn = game.turn
+    kind, rest = move // OFFERED, move % OFFERED
+    if kind == BORROW:
+        turn.lender = turn.talent[0] % LENDER
+        turn.talent = turn.talent[1:]
+        game.tell(
+            "borrows-spell", {"hero": game.name(hero.seat), "card": game.box.card_ids[game.box.effects[rest].owner]}
+        )
+        pay_and_perform(game, game.box.effects[rest], NOBODY)
+        return
+    rule = rules.LEARNING if kind == LEARN else rules.LEARNING_TO_HAND
+    turn.influence -= turn.rules[rule]
+    turn.rules[rule] = 0
+    take_action(game, hero, rest, "discard" if kind == LEARN else "hand")
+
+
+def offered_text(game: MageKnight, move: int) -> str:
+    kind, rest = move // OFFERED, move % OFFERED
+    if kind == BORROW:
+        return f"borrow {effect_text(game, game.box.effects[rest])}"
+    return f"learn {game.box.card_ids[rest]}" + (" to hand" if kind == LEARN_TO_HAND else "")
+
+
+def offered_label(game: MageKnight, move: int) -> Message:
+    kind, rest = move // OFFERED, move % OFFERED
+    if kind == BORROW:
+        return effect_label(game, game.box.effects[rest])
+    return Message("do-learn", {"card": game.box.card_ids[rest]})

@@ -1,0 +1,189 @@
+"""Effects and refusals put into words: texts of moves, labels, and why something cannot be done now."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....kernel.state import Closed
+from ....kernel.words import Message
+from ..components import PERMANENT
+from ..effects import ops
+from ..effects.effect import BASIC, STRONG, Effect
+from ..effects.prices import needs_met, payable_cards
+from ..hero import READY, SPENT, WOUNDS, Hero
+from ..mana import affordable
+from ..state import MageKnight
+from ..terms import ANY_BASIC, ARTIFACT, BLACK, COLOURS, SPELL, WOUND
+from ..turn import NO_PLEDGE
+
+VERBS: Final = (("play", "power"), ("cast", "cast strong"), ("use", "throw away"))
+MOMENTS: Final = (
+    (ops.WALK, "walk"),
+    (ops.TALK, "talk"),
+    (ops.SHOOT, "shoot"),
+    (ops.PARRY, "parry"),
+    (ops.STRIKE, "strike"),
+    (ops.OPENING, "opening"),
+    (ops.COMBAT, "combat"),
+)
+PRICES: Final = ("no-price-card", "no-price-wound", "no-price-action", "no-price-coloured")
+"""By what an effect costs: why it cannot be paid."""
+SKILL_STATES: Final = ("", "no-skill-turn", "no-skill-round", "no-skill-in-force")
+
+
+def verb_of(game: MageKnight, effect: Effect) -> str:
+    kind = game.box.card_kinds[effect.owner]
+    return VERBS[1 if kind == SPELL else 2 if kind == ARTIFACT else 0][effect.side]
+
+
+def effect_text(game: MageKnight, effect: Effect) -> str:
+    """The use of a card as replays write it."""
+    text = f"{verb_of(game, effect)} {game.box.card_ids[effect.owner]}"
+    return f"{text} for {effect.slug}" if effect.slug else text
+
+
+def described(effect: Effect) -> str:
+    """What the effect does, as an id that words give a name to."""
+    return effect.name
+
+
+def effect_label(game: MageKnight, effect: Effect) -> Message:
+    verb = verb_of(game, effect)
+    key = "do-sacrifice" if verb == "throw away" else "do-" + verb.replace(" ", "-")
+    params: dict[str, int | str] = {"card": game.box.card_ids[effect.owner], "effect": described(effect)}
+    return Message(key, params)
+
+
+def why_closed(game: MageKnight, hero: Hero, effect: Effect, now: int) -> Message:
+    """Why an effect cannot be used now."""
+    if not effect.when & now:
+        if now & ops.COMBAT and effect.when & ops.ANYTIME == ops.PEACE:
+            return Message("no-peace")
+        for bits, name in MOMENTS:
+            if effect.when & bits:
+                return Message(f"no-{name}")
+        return Message("no-moment")
+    for at in range(len(effect.mana)):
+        if not affordable(game, hero, effect.mana[: at + 1], True):
+            colour = effect.mana[at]
+            if colour == BLACK and not game.black_works():
+                return Message("no-black-by-day")
+            return Message("no-mana", {"colour": "basic" if colour == ANY_BASIC else COLOURS[colour]})
+    for need in effect.needs:
+        if not payable_cards(game, hero, need, effect.owner):
+            return Message(PRICES[need])
+    if not needs_met(game, hero, effect):
+        return Message("no-use")
+    return Message("no-pledge" if game.turn.pledge != NO_PLEDGE else "no-moment")
+
+
+def closed_things(game: MageKnight, now: int, options: list[int]) -> list[Closed]:
+    """Cards, units and skills of the active player that cannot be used now, each with the reason."""
+    from .menu import CARD, CURE, KIND, SIDE, SKILL, SLOT, UNIT
+    from .playing import unit_use_text
+
+    hero = game.hero
+    box = game.box
+    found: list[Closed] = []
+    last = -1
+    for card in hero.hand:
+        if card == last:
+            continue
+        last = card
+        if card == WOUND:
+            if not any(option == CURE or SIDE <= option < SIDE + 4 for option in options):
+                found.append(Closed("card-wound", Message("no-wound")))
+            continue
+        for effect in box.card_effects[card]:
+            if CARD + effect.number not in options:
+                subject = effect_text(game, effect).replace(" ", "-")
+                found.append(Closed(subject, why_closed(game, hero, effect, now)))
+    for slot in range(len(hero.units)):
+        reason = why_no_unit(game, hero, slot)
+        if reason is not None:
+            found.append(Closed(f"unit-{slot}", reason))
+            continue
+        for effect in box.unit_effects[hero.units[slot]]:
+            if UNIT + slot * SLOT + effect.number not in options:
+                subject = unit_use_text(game, slot, effect).replace(" ", "-")
+                found.append(Closed(subject, why_closed(game, hero, effect, now)))
+    for slot, skill in enumerate(hero.skills):
+        if not any(option & -KIND == SKILL and (option & KIND - 1) // SLOT == slot for option in options):
+            found.append(Closed(f"skill-{box.skill_ids[skill]}", why_no_skill(game, hero, slot, now)))
+    return found
+
+
+def why_no_unit(game: MageKnight, hero: Hero, slot: int) -> Message | None:
+    """Why the unit cannot be used for anything now."""
+    from .playing import barred
+
+    flags = hero.unit_flags[slot]
+    params: dict[str, int | str] = {"unit": game.box.unit_ids[hero.units[slot]]}
+    if flags & WOUNDS:
+        return Message("no-wounded-unit", params)
+    if flags & SPENT:
+        return Message("no-spent-unit", params)
+    return Message("no-units-here") if barred(game, hero, slot) else None
+
+
+def why_no_skill(game: MageKnight, hero: Hero, slot: int, now: int) -> Message:
+    """Why the skill cannot be used now; of several uses the one that is nearest to being open is looked at."""
+    box = game.box
+    skill = hero.skills[slot]
+    flag = hero.skill_flags[slot]
+    if box.skill_usage[skill] == PERMANENT:
+        return Message("no-skill-permanent")
+    if flag != READY:
+        return Message(SKILL_STATES[flag])
+    if hero.motivated and box.motivation[skill]:
+        return Message("no-skill-motivated")
+    effects = box.skill_effects[skill]
+    fitting = [effect for effect in effects if effect.when & now]
+    return why_closed(game, hero, fitting[0] if fitting else effects[0], now)
+
+
+def refuse(game: MageKnight, now: int, text: str) -> Message | None:
+    """Why a move that names a card, a unit or a skill cannot be made."""
+    hero = game.hero
+    box = game.box
+    words = text.split()
+    if not words or words[0] not in ("play", "power", "cast", "use", "throw"):
+        return None
+    names = [word for word in words if word in box.card_index]
+    if not names:
+        return refuse_use(game, now, text, words[1:]) if words[0] == "use" else None
+    card = box.card_index[names[0]]
+    if card == WOUND:
+        return Message("no-wound")
+    if card not in hero.hand:
+        return Message("no-card", {"card": names[0]})
+    if "sideways" in words:
+        return Message("no-sideways")
+    for effect in box.card_effects[card]:
+        if effect_text(game, effect) == text:
+            return why_closed(game, hero, effect, now)
+    side = STRONG if words[0] in ("power", "throw") or "strong" in words else BASIC
+    for effect in box.card_effects[card]:
+        if effect.side == side and not effect.when & now:
+            return why_closed(game, hero, effect, now)
+    return Message("no-moment")
+
+
+def refuse_use(game: MageKnight, now: int, text: str, words: list[str]) -> Message | None:
+    """Why a unit or a skill cannot be used."""
+    from .playing import unit_use_text
+
+    hero = game.hero
+    box = game.box
+    for slot, unit in enumerate(hero.units):
+        if box.unit_ids[unit] in words:
+            reason = why_no_unit(game, hero, slot)
+            for effect in box.unit_effects[unit]:
+                if unit_use_text(game, slot, effect) == text:
+                    return reason if reason is not None else why_closed(game, hero, effect, now)
+    for slot, skill in enumerate(hero.skills):
+        if box.skill_ids[skill] in words:
+            return why_no_skill(game, hero, slot, now)
+    if any(word in box.unit_ids for word in words):
+        return Message("no-such-unit-use")
+    return Message("no-such-skill-use") if any(word in box.skill_ids for word in words) else None

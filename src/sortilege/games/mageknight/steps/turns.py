@@ -1,0 +1,201 @@
+"""Whose turn it is: round order, the start of a turn, the announcement that the round ends."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....kernel.state import Ask, Step
+from ....kernel.words import Message
+from ..hero import FACE_DOWN, IN_FORCE, Hero
+from ..lasting import CURSE, FREEZE
+from ..state import MageKnight
+from ..terms import BLACK, COLOURS, GLADE, GOLD, NOBODY
+from ..turn import Turn
+from .between import BeforeTurn
+from .costs import recount_costs
+from .end_of_turn import settle_turn
+from .walk import Walk
+
+
+class NextTurn(Step[MageKnight]):
+    """The next in round order takes a turn, until the round or the game is over."""
+
+    def run(self, game: MageKnight) -> None:
+        from .dummy_turn import DUMMY_TURN
+        from .rounds import END_ROUND
+        from .scoring import EndGame
+
+        if game.closing == 0:
+            game.then(EndGame("scenario"))
+            return
+        if game.final == 0:
+            game.then(END_ROUND)
+            return
+        game.at = (game.at + 1) % len(game.order)
+        player = game.order[game.at]
+        if game.final > 0:
+            game.final -= 1
+        if player == game.seats:
+            game.then(self)
+            if game.closing == NOBODY:
+                game.then(DUMMY_TURN)
+            return
+        if player != game.active:
+            game.reveal("turn")
+        if game.closing > 0:
+            game.closing -= 1
+        game.then(BeforeTurn(player), StartTurn(player))
+
+
+class StartTurn(Step[MageKnight]):
+    """A player's turn begins."""
+
+    fields = ("player",)
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+
+    def fits(self, game: MageKnight) -> bool:
+        return 0 <= self.player < game.seats
+
+    def run(self, game: MageKnight) -> None:
+        game.active = self.player
+        hero = game.hero
+        game.turn = Turn()
+        end_own_interference(hero)
+        game.tell("turn", {"hero": game.name(hero.seat)})
+        if hero.token_down:
+            hero.token_down = 0
+            give_up_turn(game)
+            return
+        announced = game.final != NOBODY or game.announced != NOBODY
+        if not hero.deck and not hero.hand:
+            if announced:
+                give_up_turn(game)
+            else:
+                announce(game)
+            return
+        game.then(BEGIN_TURN)
+        if not hero.deck and not announced:
+            game.then(ANNOUNCE_OR_PLAY)
+
+
+def end_own_interference(hero: Hero) -> None:
+    """One's own interactive skills end when one's turn begins; their tokens come back face down."""
+    hero.lasting = [code for code in hero.lasting if code >= CURSE]
+    hero.skill_flags = [FACE_DOWN if flag == IN_FORCE else flag for flag in hero.skill_flags]
+
+
+class AnnounceOrPlay(Ask[MageKnight]):
+    """With no deed deck left a player may give up the turn to announce the end of the round.
+
+    Move: 0 to play, 1 to announce.
+    """
+
+    rule = "end-of-round"
+
+    def seat(self, game: MageKnight) -> int:
+        return game.active
+
+    def options(self, game: MageKnight) -> list[int]:
+        return [0, 1]
+
+    def choose(self, game: MageKnight, move: int) -> None:
+        if move:
+            game.stack.pop()
+            announce(game)
+
+    def prompt(self, game: MageKnight) -> Message:
+        return Message("ask-announce")
+
+    def text(self, game: MageKnight, move: int) -> str:
+        return "announce end of round" if move else "take turn"
+
+    def label(self, game: MageKnight, move: int) -> Message:
+        return Message("do-announce" if move else "do-take-turn")
+
+
+def announce(game: MageKnight) -> None:
+    """The turn is given up; every other player has one more."""
+    game.announced = game.active
+    game.tell("announces", {"hero": game.name(game.active)})
+    if game.closing == NOBODY:
+        game.final = len(game.order) - 1
+    give_up_turn(game)
+
+
+def give_up_turn(game: MageKnight) -> None:
+    """A turn given up ends at once: no space benefits, no drawing."""
+    hero = game.hero
+    game.seal("turn")
+    hero.tokens = [0, 0, 0, 0, 0, 0]
+    settle_turn(game, hero)
+    end_last_turn(game, hero)
+    game.then(CHECK_END, NEXT_TURN)
+
+
+def end_last_turn(game: MageKnight, hero: Hero) -> None:
+    """After his last turn of the round, or of the game, a player can use no effects."""
+    if game.final != NOBODY or game.closing != NOBODY:
+        hero.done = 1
+
+
+class BeginTurn(Step[MageKnight]):
+    """The turn proper: mana of a magical glade first, then the movement part."""
+
+    def run(self, game: MageKnight) -> None:
+        hero = game.hero
+        turn = game.turn
+        if hero.space < 0:
+            hero.space = game.land.portal
+            game.tell("arrives", {"hero": game.name(hero.seat)})
+        for other in game.heroes:
+            if other.seat != hero.seat and FREEZE in other.lasting:
+                turn.dice_left = 0
+                turn.normal_die = 0
+        recount_costs(game)
+        if game.land.site[hero.space] == GLADE:
+            colour = BLACK if game.night else GOLD
+            hero.tokens[colour] += 1
+            game.tell("glade-mana", {"hero": game.name(hero.seat), "colour": COLOURS[colour]})
+        if hero.claim != NOBODY and hero.claim_gives:
+            hero.tokens[hero.claim] += 1
+            game.tell("gains-mana", {"hero": game.name(hero.seat), "colour": COLOURS[hero.claim]})
+        game.then(WALK)
+
+
+class TurnOver(Step[MageKnight]):
+    """The turn is over; an effect may give the same player another."""
+
+    def run(self, game: MageKnight) -> None:
+        hero = game.hero
+        game.seal("turn")
+        settle_turn(game, hero)
+        again = game.turn.again
+        if again:
+            game.turn.again = 0
+            game.then(CHECK_END, BeforeTurn(hero.seat), StartTurn(hero.seat))
+            return
+        end_last_turn(game, hero)
+        game.then(CHECK_END, NEXT_TURN)
+
+
+class CheckEnd(Step[MageKnight]):
+    """The scenario's end is looked at after every turn: it brings one last turn for everybody."""
+
+    def run(self, game: MageKnight) -> None:
+        from .ending import end_reached
+
+        if not game.triggered and end_reached(game):
+            game.triggered = 1
+            game.tell("end-near", {})
+            if game.final == NOBODY:
+                game.closing = game.seats
+
+
+NEXT_TURN: Final = NextTurn()
+ANNOUNCE_OR_PLAY: Final = AnnounceOrPlay()
+BEGIN_TURN: Final = BeginTurn()
+TURN_OVER: Final = TurnOver()
+CHECK_END: Final = CheckEnd()
+WALK: Final = Walk()

@@ -1,0 +1,259 @@
+"""What a seat may know of the table, ready for JSON."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...kernel.state import EVERYONE
+from . import foes, units
+from .effects.rules import RULES
+from .fight import BLOCKED, DEFEATED, HELD, KINDS, OUT, SUMMONED
+from .geometry import position_text, space_text
+from .hero import FACE_DOWN, SPENT, Hero
+from .land import FACE_UP, PLACE, TOKEN
+from .state import MageKnight
+from .steps.draw_up import leader
+from .steps.safety import conquered_city
+from .terms import ABILITIES, COLOURS, ELEMENTS, NOBODY, RESISTANCES, SITES, TERRAINS, TOKEN_COLOURS
+
+
+def view_of(game: MageKnight, seat: int) -> dict[str, object]:
+    box = game.box
+    market = game.market
+    cards = box.card_ids
+    return {
+        "scenario": game.scenario.id,
+        "sides": [{"side": box.hero_ids[hero.hero], "seats": [hero.seat]} for hero in game.heroes],
+        "round": game.round,
+        "rounds": game.numbers.rounds,
+        "night": game.night,
+        "active": game.active,
+        "order": [game.name(player) for player in game.order],
+        "announced": game.name(game.announced) if game.announced != NOBODY else None,
+        "turns_left": game.closing if game.closing != NOBODY else None,
+        "source": [COLOURS[die] for die in game.source.dice],
+        "used_dice": [COLOURS[die] for die in game.source.used],
+        "tactics": [box.tactic_ids[tactic] for tactic in game.tactic_offer],
+        "offers": {
+            "units": [box.unit_ids[unit] for unit in market.unit_offer],
+            "lessons": [cards[card] for card in market.lessons],
+            "actions": [cards[card] for card in market.action_offer],
+            "spells": [cards[card] for card in market.spell_offer],
+            "skills": [box.skill_ids[skill] for skill in game.common_skills],
+        },
+        "decks": {
+            "regular": len(market.regulars),
+            "elite": len(market.elites),
+            "actions": len(market.actions),
+            "spells": len(market.spells),
+            "artifacts": len(market.artifacts),
+        },
+        "map": map_view(game, seat),
+        "tokens_left": {
+            colour: [len(game.hordes.piles[at]), sorted(box.enemy_ids[enemy] for enemy in game.hordes.discards[at])]
+            for at, colour in enumerate(TOKEN_COLOURS)
+        },
+        "heroes": [hero_view(game, hero, seat) for hero in game.heroes],
+        "dummy": dummy_view(game, seat) if game.dummy.hero != NOBODY else None,
+        "turn": turn_view(game),
+        "combat": combat_view(game) if game.fight is not None else None,
+    }
+
+
+# The map
+
+
+def map_view(game: MageKnight, seat: int) -> dict[str, object]:
+    land = game.land
+    box = game.box
+    spaces: dict[str, list[str]] = {}
+    for position in land.positions:
+        for space in range(position * 7, position * 7 + 7):
+            site = land.site[space]
+            found = [TERRAINS[land.terrain[space]]]
+            if site:
+                found.append(SITES[site])
+                if land.colour[space]:
+                    found.append(COLOURS[land.colour[space] - 1])
+            spaces[space_text(space)] = found
+    kind = land.next_kind(box)
+    return {
+        "tiles": [
+            [position_text(position), box.tile_ids[tile]]
+            for position, tile in zip(land.positions, land.tiles, strict=True)
+        ],
+        "next": None if kind == NOBODY else "countryside" if kind == 1 else "core",
+        "left": len(land.deck),
+        "spaces": spaces,
+        "tokens": [token_view(game, token, seat == EVERYONE) for token in land.tokens],
+        "ruins": [ruin_view(game, token, seat == EVERYONE) for token in land.ruins],
+        "shields": [
+            [space_text(space), game.name(land.owner[space] - 1)]
+            for position in land.positions
+            for space in range(position * 7, position * 7 + 7)
+            if land.owner[space]
+        ],
+        "cities": [city_view(game, city) for city in range(len(land.cities))],
+    }
+
+
+def token_view(game: MageKnight, token: int, open_to: bool) -> list[str]:
+    """Where a token lies, its colour, and what it is if that can be seen."""
+    enemy = token % PLACE // TOKEN
+    found = [space_text(token // PLACE), TOKEN_COLOURS[game.box.enemy_colours[enemy]]]
+    if token & FACE_UP or open_to:
+        found.append(game.box.enemy_ids[enemy])
+    return found
+
+
+def ruin_view(game: MageKnight, token: int, open_to: bool) -> list[str]:
+    found = [space_text(token // PLACE)]
+    if token & FACE_UP or open_to:
+        found.append(game.box.ruin_ids[token % PLACE // TOKEN])
+    return found
+
+
+def city_view(game: MageKnight, city: int) -> dict[str, object]:
+    land = game.land
+    space = land.cities[city]
+    first = leader(game, city)
+    return {
+        "at": space_text(space),
+        "colour": COLOURS[land.mine_colour(space)],
+        "level": land.levels[city],
+        "shields": [game.name(owner) for owner in land.shields[city]],
+        "conquered": conquered_city(game, space),
+        "leader": game.name(first) if first != NOBODY else None,
+    }
+
+
+# Players
+
+
+def hero_view(game: MageKnight, hero: Hero, seat: int) -> dict[str, object]:
+    box = game.box
+    cards = box.card_ids
+    known = hero.deck[len(hero.deck) - hero.known :] if hero.known else []
+    shown: dict[str, object] = {
+        "seat": hero.seat,
+        "hero": box.hero_ids[hero.hero],
+        "at": space_text(hero.space) if hero.space >= 0 else None,
+        "fame": hero.fame,
+        "level": hero.level,
+        "reputation": hero.reputation,
+        "armour": box.level_armour[hero.level - 1],
+        "hand_limit": box.level_hand[hero.level - 1],
+        "command": units.command_tokens(game, hero),
+        "hand": len(hero.hand),
+        "deck": len(hero.deck),
+        "deck_top": [cards[card] for card in reversed(known)],
+        "discard": sorted(cards[card] for card in hero.discard),
+        "played": [cards[card] for card in hero.played],
+        "aside": [cards[card] for card in hero.aside],
+        "crystals": {COLOURS[colour]: count for colour, count in enumerate(hero.crystals) if count},
+        "mana": {COLOURS[colour]: count for colour, count in enumerate(hero.tokens) if count},
+        "units": [unit_view(game, hero, slot) for slot in range(len(hero.units))],
+        "skills": [
+            [box.skill_ids[skill], "face_down" if flag >= FACE_DOWN else "used" if flag else "ready"]
+            for skill, flag in zip(hero.skills, hero.skill_flags, strict=True)
+        ],
+        "tactic": box.tactic_ids[hero.tactic] if hero.tactic >= 0 else None,
+        "tactic_used": hero.tactic_used == 1,
+        "tactic_cards": len(hero.tactic_cards),
+        "tactic_die": COLOURS[hero.tactic_die] if hero.tactic_die >= 0 else None,
+        "claimed_die": COLOURS[hero.claim] if hero.claim >= 0 else None,
+        "lasting": list(hero.lasting),
+    }
+    if seat in (hero.seat, EVERYONE):
+        shown["cards"] = [cards[card] for card in hero.hand]
+        if hero.seat == game.active and game.turn.drawn:
+            shown["drawn"] = [cards[card] for card in game.turn.drawn]
+    if seat == EVERYONE:
+        shown["deck_cards"] = [cards[card] for card in reversed(hero.deck)]
+    return shown
+
+
+def unit_view(game: MageKnight, hero: Hero, slot: int) -> dict[str, object]:
+    banner = hero.banner_of(slot)
+    return {
+        "unit": game.box.unit_ids[hero.units[slot]],
+        "ready": not hero.unit_flags[slot] & SPENT,
+        "wounds": hero.wounds_on(slot),
+        "armour": units.armour_of(game, hero, slot),
+        "banner": game.box.card_ids[banner] if banner else None,
+    }
+
+
+def dummy_view(game: MageKnight, seat: int) -> dict[str, object]:
+    dummy = game.dummy
+    shown: dict[str, object] = {
+        "hero": game.box.hero_ids[dummy.hero],
+        "deck": len(dummy.deck),
+        "discard": sorted(game.box.card_ids[card] for card in dummy.discard),
+        "crystals": {COLOURS[colour]: count for colour, count in enumerate(dummy.crystals) if count},
+        "tactic": game.box.tactic_ids[dummy.tactic] if dummy.tactic >= 0 else None,
+    }
+    if seat == EVERYONE:
+        shown["deck_cards"] = [game.box.card_ids[card] for card in reversed(dummy.deck)]
+    return shown
+
+
+# The turn and the combat
+
+
+def turn_view(game: MageKnight) -> dict[str, Any]:
+    turn = game.turn
+    return {
+        "move": turn.move,
+        "influence": turn.influence,
+        "heal": turn.heal,
+        "costs": {TERRAINS[terrain]: turn.costs[terrain] for terrain in range(1, 8)},
+        "dice_left": turn.dice_left,
+        "rules": {RULES[rule]: strength for rule, strength in enumerate(turn.rules) if strength},
+        "skills": [game.box.skill_ids[skill] for skill in turn.skills],
+        "artifacts": len(turn.drawn),
+    }
+
+
+def combat_view(game: MageKnight) -> dict[str, object]:
+    fight = game.combat
+    return {
+        "kind": KINDS[fight.kind],
+        "at": space_text(fight.space),
+        "night": fight.night == 1,
+        "no_units": fight.no_units == 1,
+        "facing": fight.facing if fight.facing != NOBODY else None,
+        "attack": [[*point_names(at), points] for at, points in enumerate(fight.attack) if points],
+        "block": {ELEMENTS[at]: points for at, points in enumerate(fight.block) if points},
+        "damage": fight.left[0] if fight.left else 0,
+        "wounds": fight.wounds,
+        "enemies": [enemy_view(game, at) for at in range(len(fight.enemies))],
+    }
+
+
+def point_names(at: int) -> list[str]:
+    return [("melee", "ranged", "siege")[at // 4], ELEMENTS[at % 4]]
+
+
+def enemy_view(game: MageKnight, at: int) -> dict[str, object]:
+    fight = game.combat
+    flags = fight.flags[at]
+    if flags & DEFEATED:
+        return {"enemy": game.box.enemy_ids[fight.enemies[at]], "state": "defeated"}
+    state = "away" if flags & OUT else "blocked" if flags & BLOCKED else "held" if flags & HELD else "attacks"
+    abilities = foes.abilities(game, at)
+    resists = foes.resistances(game, at)
+    return {
+        "enemy": game.box.enemy_ids[fight.enemies[at]],
+        "state": state,
+        "summoned": bool(flags & SUMMONED),
+        "armour": foes.armour(game, at),
+        "attack": foes.attack(game, at),
+        "element": ELEMENTS[foes.element(game, at)],
+        "to_block": foes.to_block(game, at),
+        "damage": foes.damage(game, at),
+        "abilities": [name for bit, name in enumerate(ABILITIES) if abilities >> bit & 1],
+        "resistances": [name for bit, name in enumerate(RESISTANCES) if resists >> bit & 1],
+        "fortified": foes.fortifications(game, at),
+        "fame": game.box.enemy_fame[fight.enemies[at]],
+    }
