@@ -17,7 +17,7 @@ from babel.messages.catalog import Catalog, Message
 from jinja2 import Environment
 
 from sortilege import ReplayError, SetupError
-from sortilege.games import BUILT_IN, find
+from sortilege.games import at_table, find
 from sortilege.kernel.game import Game
 from sortilege.kernel.launch import start_match
 from sortilege.kernel.match import Match
@@ -28,7 +28,7 @@ TOOL = runpy.run_path(str(Path(__file__).parents[2] / "tools" / "words"), run_na
 TABLE = Path(i18n.__file__).parent
 TEMPLATES = sorted((TABLE / "templates").rglob("*.html"))
 TRANSLATED = [lang for lang in i18n.LANGUAGES if lang != i18n.ENGLISH]
-GAMES = [find(name) for name in BUILT_IN]
+GAMES = [find(name) for name in at_table()]
 MODES = [(game, seats, options) for game in GAMES for seats, options in modes_of(game)]
 SAME_IN_GAMES = {"name:suramun", "pic-reserve", "pic-mulligan-button", "name:opus", "name:die-orange"}
 """Contexts whose translation may read like the English: names of people, and words that the languages share."""
