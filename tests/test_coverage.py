@@ -35,6 +35,7 @@ def test_every_mark_names_a_clause_that_there_is() -> None:
     assert {clause: tests for clause, tests in marks().items() if clause not in known} == {}
 
 
-def test_the_map_of_rivality_holds_all_its_clauses() -> None:
-    found = clauses(next(path for path in maps() if path.stem == "rivality").read_text("utf-8"))
-    assert sorted(found) == [f"RIV-{number:03}" for number in range(1, 241)]
+@pytest.mark.parametrize(("game", "mark", "last"), [("ciub", "CIU", 145), ("rivality", "RIV", 240)])
+def test_the_map_of_a_game_holds_all_its_clauses(game: str, mark: str, last: int) -> None:
+    found = clauses(next(path for path in maps() if path.stem == game).read_text("utf-8"))
+    assert sorted(found) == [f"{mark}-{number:03}" for number in range(1, last + 1)]

@@ -21,6 +21,7 @@ MATCHES = [
     stopped("orange 2, orange 4, red 6, white 1, white 1, green two_for_one"),
     [m.clone() for m in random_play(4, 3, short=True)][400],
 ]
+VOCABULARY = [word for match in MATCHES for option in match.decision.options for word in option.text.split()]
 POSITIONS: list[dict[str, Any]] = [json.loads(json.dumps(match.position())) for match in MATCHES]
 
 
@@ -125,16 +126,7 @@ def test_damaged_components_are_played_with_or_refused(data: st.DataObject) -> N
 
 
 @THOROUGH
-@given(
-    st.text(max_size=40)
-    | st.lists(
-        st.sampled_from(
-            "swap reroll adjust set aside trade take gain token on return itself red white blue inactive 3 for to using "
-            "two, first two_for_one a_246 all".split()
-        ),
-        max_size=8,
-    ).map(" ".join)
-)
+@given(st.lists(st.sampled_from(VOCABULARY), max_size=8).map(" ".join) | st.text(max_size=40))
 def test_any_text_is_a_move_or_refused_without_a_trace(text: str) -> None:
     for match in MATCHES:
         m = match.clone()

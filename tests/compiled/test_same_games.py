@@ -10,25 +10,25 @@ import os
 
 import pytest
 
+from sortilege.games.ciub import rolling
 from sortilege.games.rivality import steps
 from sortilege.kernel import state
-from tests.checksums import FILE, GAMES, checksum
-from tests.golden.required import MODES
+from tests.checksums import FILE, Sums, checksum
+from tests.golden.games import GAMES, MODES
 
-WANTED: dict[str, str] = json.loads(FILE.read_text("utf-8"))
+WANTED: Sums = json.loads(FILE.read_text("utf-8"))
 
 
 def test_the_build_that_runs_is_the_one_that_is_meant() -> None:
     compiled = os.environ.get("SORTILEGE_COMPILED") == "1"
-    for module in (state, steps):
+    for module in (state, steps, rolling):
         assert str(module.__file__).endswith(".py") is not compiled
 
 
 def test_every_mode_has_its_checksum() -> None:
-    assert list(WANTED) == list(MODES)
+    assert [(game, mode) for game, modes in WANTED.items() for mode in modes] == MODES
 
 
-@pytest.mark.parametrize("mode", MODES)
-def test_random_games_are_those_we_know(mode: str) -> None:
-    seats, options = MODES[mode]
-    assert checksum(seats, options, GAMES) == WANTED[mode]
+@pytest.mark.parametrize(("game", "mode"), MODES)
+def test_random_games_are_those_we_know(game: str, mode: str) -> None:
+    assert checksum(game, mode, GAMES[game].sampled[0]) == WANTED[game][mode]

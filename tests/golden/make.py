@@ -1,11 +1,13 @@
 """Writes the golden replays anew: `python -m tests.golden.make`.
 
 Games are played at random, seed after seed, and kept if they show something required that none before them showed.
+`python -m tests.golden.make GAME` writes those of one game.
 """
 
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Iterator
 from copy import deepcopy
 from itertools import count
@@ -16,65 +18,63 @@ import sortilege
 from sortilege import Match
 from sortilege.games import find
 from sortilege.kernel.rng import Rng
-from tests.golden.required import MODES, REQUIRED
-from tests.golden.traits import ending, traits
+from tests.golden.games import GAMES
 
-FOLDER = Path(__file__).with_name("rivality")
+FOLDER = Path(__file__).parent
 WIDTH = 110
 
 
 def play_on(m: Match, seed: int) -> Match:
-    """Play to the end at random; odd seeds take a mulligan whenever they may."""
+    """Play to the end as the game's golden replays are played."""
+    choose = GAMES[m.setup.game.name].choose
     chance = Rng(seed).spawn()
     while not m.over:
-        options = m.decision.options
-        if seed % 2 and options[-1].text == "mulligan":
-            m.play(options[-1])
-        else:
-            m.play(options[chance.below(len(options))])
+        m.play(choose(m, seed, chance))
     return m
 
 
-def candidates(mode: str) -> Iterator[Match]:
+def candidates(game: str, mode: str) -> Iterator[Match]:
     """Matches of a mode, for ever; first, where they are asked for, one from a position and one with own components."""
-    seats, options = MODES[mode]
-    if "begins at a position" in REQUIRED[mode]:
-        yield from_a_position(seats, options)
-    if "own components" in REQUIRED[mode]:
-        yield play_on(sortilege.new("rivality", seats, 0, options, own_components()), 0)
+    seats, options = GAMES[game].modes[mode]
+    required = GAMES[game].required[mode]
+    if "begins at a position" in required:
+        yield from_a_position(game, seats, options)
+    if "own components" in required:
+        yield play_on(sortilege.new(game, seats, 0, options, own_components(game)), 0)
     for seed in count():
-        yield play_on(sortilege.new("rivality", seats, seed, options), seed)
+        yield play_on(sortilege.new(game, seats, seed, options), seed)
 
 
-def from_a_position(seats: int, options: dict[str, Any]) -> Match:
-    m = sortilege.new("rivality", seats, 0, options)
+def from_a_position(game: str, seats: int, options: dict[str, Any]) -> Match:
+    m = sortilege.new(game, seats, 0, options)
     for _ in range(10):
         m.play(m.decision.options[0])
     return play_on(sortilege.load(m.position()), 0)
 
 
-def own_components() -> dict[str, Any]:
-    """The built-in components, but for the value of a Fortress."""
-    data = deepcopy(find("rivality").components(None).data)
-    data["terrain"]["fortress"]["vp"] = 7
+def own_components(game: str) -> dict[str, Any]:
+    data = deepcopy(find(game).components(None).data)
+    GAMES[game].change(data)
     return data
 
 
-def collect(mode: str) -> dict[str, Match]:
+def collect(game: str, mode: str) -> dict[str, Match]:
     """Matches that show, together, all that is required of the mode; by what each is kept for."""
-    required = set(REQUIRED[mode])
+    golden = GAMES[game]
+    required = set(golden.required[mode])
     missing = set(required)
     kept: dict[str, Match] = {}
     shown: dict[str, set[str]] = {}
-    matches = candidates(mode)
+    matches = candidates(game, mode)
     while missing:
         m = next(matches)
-        news = traits(m) & missing
+        news = golden.traits(m) & missing
         if news:
             missing -= news
-            reason = ending(m) if ending(m) in news else min(news)
+            ending = golden.ending(m)
+            reason = ending if ending in news else min(news)
             kept[reason] = m
-            shown[reason] = traits(m)
+            shown[reason] = golden.traits(m)
     for reason in list(kept):
         if required <= set().union(*(shown[other] for other in kept if other != reason)):
             del kept[reason]
@@ -85,7 +85,7 @@ def end_of(m: Match) -> dict[str, Any]:
     """What a golden replay has to come to."""
     assert m.outcome is not None
     return {
-        "shows": sorted(traits(m)),
+        "shows": sorted(GAMES[m.setup.game.name].traits(m)),
         "moves": len(m.moves),
         "outcome": m.outcome.as_dict(),
         "table": m.position()["table"],
@@ -105,15 +105,17 @@ def pretty(thing: object, indent: str = "") -> str:
 
 
 def main() -> None:
-    FOLDER.mkdir(exist_ok=True)
-    for path in FOLDER.iterdir():
-        path.unlink()
-    for mode in MODES:
-        for reason, m in collect(mode).items():
-            name = f"{mode} {reason}".replace(" ", "-").replace("'", "").lower()
-            print(f"{name}: {', '.join(sorted(traits(m)))}")
-            (FOLDER / f"{name}.replay").write_text(m.replay(), "utf-8")
-            (FOLDER / f"{name}.end.json").write_text(pretty(end_of(m)) + "\n", "utf-8")
+    for game in sys.argv[1:] or GAMES:
+        folder = FOLDER / game
+        folder.mkdir(exist_ok=True)
+        for path in folder.iterdir():
+            path.unlink()
+        for mode in GAMES[game].modes:
+            for reason, m in collect(game, mode).items():
+                name = f"{mode} {reason}".replace(" ", "-").replace("'", "").lower()
+                print(f"{name}: {', '.join(end_of(m)['shows'])}")
+                (folder / f"{name}.replay").write_text(m.replay(), "utf-8")
+                (folder / f"{name}.end.json").write_text(pretty(end_of(m)) + "\n", "utf-8")
 
 
 if __name__ == "__main__":

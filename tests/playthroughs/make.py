@@ -11,35 +11,33 @@ from pathlib import Path
 
 import sortilege
 from sortilege import Match
-from sortilege.kernel.decision import Option
 from sortilege.kernel.events import Event
 from sortilege.kernel.rng import Rng
-from tests.golden.required import MODES
+from tests.golden.games import GAMES, MODES
 
 FOLDER = Path(__file__).parent
 SEED = 7
-FIRST = 4
-LAST = 3
-LOOKS = 6
-"""Among how many options, drawn at random, the one that summons most is chosen: so that something happens."""
 SHOWN = 4
 
 
-def path_of(mode: str) -> Path:
-    return FOLDER / f"rivality-{mode.replace(' ', '-')}.txt"
+def path_of(game: str, mode: str) -> Path:
+    return FOLDER / f"{game}-{mode.replace(' ', '-')}.txt"
 
 
-def playthrough(mode: str) -> str:
+def playthrough(game: str, mode: str) -> str:
     """The whole record of a mode's game."""
-    seats, options = MODES[mode]
-    m = sortilege.new("rivality", seats, SEED, options)
+    seats, options = GAMES[game].modes[mode]
+    first, last = GAMES[game].told
+    m = sortilege.new(game, seats, SEED, options)
     parts = [
         "\n".join([f"{m.setup.game.title}: {mode}, seed {SEED}, rules version {m.setup.game.version}", *opening(m)])
     ]
-    decisions = list(play(m))
-    if len(decisions) > FIRST + LAST:
-        left_out = f"... decisions {FIRST + 1} to {len(decisions) - LAST} ..."
-        decisions = [*decisions[:FIRST], left_out, *decisions[-LAST:]]
+    matches = list(play(m))
+    count = len(matches) - 1
+    told = range(count) if count <= first + last else [*range(first), *range(count - last, count)]
+    decisions = [tell(matches[at], matches[at + 1]) for at in told]
+    if count > first + last:
+        decisions.insert(first, f"... decisions {first + 1} to {count - last} ...")
     lines = "\n\n".join([*parts, *decisions]).splitlines()
     return "\n".join(line.rstrip() for line in lines) + "\n"
 
@@ -50,36 +48,26 @@ def opening(m: Match) -> Iterator[str]:
     yield board(m)
 
 
-def play(m: Match) -> Iterator[str]:
-    """Play to the end, and tell it decision by decision."""
+def play(m: Match) -> Iterator[Match]:
+    """Play to the end: the match before each move, and over."""
     chance = Rng(SEED).spawn()
+    lively = GAMES[m.setup.game.name].lively
     while not m.over:
-        decision = m.decision
-        texts = [option.text for option in decision.options]
-        lines = [f"--- {len(m.moves) + 1}. Seat {decision.seat}: {decision.prompt}"]
-        lines += [f"{len(texts)} options:", *(f"  {text}" for text in texts[:SHOWN])]
-        if len(texts) > SHOWN:
-            lines.append("  ...")
-        option = lively(m, chance)
-        lines.append(f"> {option.text}")
-        lines += heard(m, m.play(option))
-        yield "\n".join([*lines, "", board(m)])
+        yield m.clone()
+        m.play(lively(m, chance))
+    yield m
 
 
-def lively(m: Match, chance: Rng) -> Option:
-    """Of some options the one that leaves its seat the smallest reserve."""
-    options = m.decision.options
-    looked_at = [options[chance.below(len(options))] for _ in range(LOOKS)]
-    return min(looked_at, key=lambda option: reserve_after(m, option))
-
-
-def reserve_after(m: Match, option: Option) -> int:
-    after = m.clone()
-    after.play(option)
-    found: int = next(
-        side["reserve"] for side in after.view(None)["table"]["sides"] if m.decision.seat in side["seats"]
-    )
-    return found
+def tell(before: Match, after: Match) -> str:
+    """A decision, the move that was made, and what came of it."""
+    decision = before.decision
+    moment = after.moments[-1]
+    texts = [option.text for option in decision.options]
+    lines = [f"--- {moment.number}. Seat {decision.seat}: {decision.prompt}"]
+    lines += [f"{len(texts)} options:", *(f"  {text}" for text in texts[:SHOWN])]
+    if len(texts) > SHOWN:
+        lines.append("  ...")
+    return "\n".join([*lines, f"> {moment.text}", *heard(after, moment.events), "", board(after)])
 
 
 def heard(m: Match, events: list[Event]) -> Iterator[str]:
@@ -98,8 +86,8 @@ def board(m: Match) -> str:
 def main() -> None:
     for path in FOLDER.glob("*.txt"):
         path.unlink()
-    for mode in MODES:
-        path_of(mode).write_bytes(playthrough(mode).encode())
+    for game, mode in MODES:
+        path_of(game, mode).write_bytes(playthrough(game, mode).encode())
 
 
 if __name__ == "__main__":

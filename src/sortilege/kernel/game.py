@@ -12,7 +12,7 @@ from .events import Event
 from .outcome import Sheet
 from .rng import Rng
 from .state import State, Step
-from .words import Message, Param, Words
+from .words import Message, Words
 
 OptionValue = bool | int | str
 
@@ -131,8 +131,8 @@ class Game:
         """The score sheets as everybody can see them now, best side first; none where points are counted at the end."""
         return []
 
-    def element(self, param: str, value: Param) -> str:
-        """The id of what a parameter of a message speaks of in the regions, or nothing."""
+    def element(self, message: Message, param: str) -> str:
+        """The id of what a parameter of the message speaks of in the regions, or nothing."""
         return ""
 
     # What every game shares

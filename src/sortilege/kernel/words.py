@@ -51,17 +51,18 @@ class Words:
         """The sentence in pieces, each with the parameter it comes from, or nothing: for those who point at things."""
         marked: dict[str, Param] = {}
         for key, value in message.params.items():
-            marked[key] = f"{OPENS}{key}{NAMES}{self.name(value)}{CLOSES}" if isinstance(value, str) else value
+            said = self.names.get(str(value), value)
+            marked[key] = f"{OPENS}{key}{NAMES}{said}{CLOSES}" if isinstance(said, str) else said
         template = self.templates[message.key]
         pieces: list[tuple[str, str]] = []
         for stretch in template.format_map(marked).split(OPENS):
             named, _, plain = stretch.rpartition(CLOSES)
             key, _, name = named.partition(NAMES)
-            if key:
+            if name:
                 pieces.append((name, key))
             if plain:
                 pieces.append((plain, ""))
-        if pieces and self.begins_with_name(template, pieces[0][0]):
+        if pieces and self.begins_with_name(template, "".join([text for text, _ in pieces])):
             first, key = pieces[0]
             pieces[0] = (first[:1].upper() + first[1:], key)
         return pieces

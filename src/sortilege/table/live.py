@@ -96,6 +96,7 @@ class Connection:
         self.showing = showing
         self.store = store
         self.held = held
+        self.greeted = asyncio.Event()
         self.changed = asyncio.Event()
         self.allowance = float(BURST)
         self.last = time.monotonic()
@@ -124,7 +125,8 @@ class Connection:
                 task.cancel()
 
     async def tell(self) -> None:
-        """Whenever the room changes, send what the viewer does not have yet."""
+        """Once the browser has said hello, send what it does not have yet whenever the room changes."""
+        await self.greeted.wait()
         while True:
             await self.changed.wait()
             self.changed.clear()
@@ -157,6 +159,9 @@ class Connection:
         except (msgspec.DecodeError, msgspec.ValidationError) as error:
             raise Rude("That is no message of this protocol.") from error
         if isinstance(message, Hello):
+            if self.sits_as_before():
+                self.changed.clear()
+            self.greeted.set()
             await self.send(self.showing.sync())
             self.chat_seen = 0
             await self.send_chat()

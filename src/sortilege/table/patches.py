@@ -7,7 +7,7 @@ Patch = str | list[str | list[int]]
 
 
 def patch(before: str | None, after: str) -> Patch:
-    """How to make `after` of `before`; the whole of it if there was nothing."""
+    """How to make `after` of `before`; the whole of it if there was nothing of it."""
     if before is None:
         return after
     known: dict[str, int] = {}
@@ -25,4 +25,4 @@ def patch(before: str | None, after: str) -> Patch:
         else:
             run = [number, 1]
             made.append(run)
-    return made
+    return made if any(isinstance(line, list) for line in made) else after

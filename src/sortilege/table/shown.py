@@ -191,7 +191,7 @@ class Showing:
         element = self.room.match.setup.game.element
         said: Line = []
         for text, param in self.words.parts(message):
-            about = element(param, message.params[param]) if param else ""
+            about = element(message, param) if param else ""
             said.append([text, about] if about else text)
         return said
 

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import os
 import secrets
+import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 from importlib import import_module
 from typing import Any, Final, TypeVar
 
@@ -26,10 +30,15 @@ class Thinkers:
     """A pool of processes. What they answer is about the position they were given, and may come too late."""
 
     def __init__(self, workers: int) -> None:
+        self.workers = workers
+        self.pool = self.new_pool()
+
+    def new_pool(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
-        self.pool = ProcessPoolExecutor(workers, mp_context=context)
-        for _ in range(workers):
-            self.pool.submit(names)
+        pool = ProcessPoolExecutor(self.workers, mp_context=context, initializer=end_with_the_server)
+        for _ in range(self.workers):
+            pool.submit(names)
+        return pool
 
     async def choose(self, state: State, seat: int, bot: str) -> str:
         """The text of the move that the bot would make at this seat."""
@@ -43,11 +52,30 @@ class Thinkers:
         seen = state.imagine(seat, Rng(secrets.randbits(128)))
         home = state.setup.game.home
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self.pool, work, home, write_position(seen), seat, bot, secrets.randbits(64))
+        question = partial(work, home, write_position(seen), seat, bot, secrets.randbits(64))
+        pool = self.pool
+        try:
+            return await loop.run_in_executor(pool, question)
+        except BrokenProcessPool:
+            if pool is self.pool:
+                self.pool = self.new_pool()
+            return await loop.run_in_executor(self.pool, question)
 
     async def close(self) -> None:
         """Let the bots finish their thought, and end."""
         await asyncio.to_thread(self.pool.shutdown, wait=True, cancel_futures=True)
+
+
+def end_with_the_server() -> None:
+    """Runs in every process of the pool: a server that is killed takes its bots along."""
+    server = multiprocessing.parent_process()
+    assert server is not None
+
+    def watch() -> None:
+        server.join()
+        os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()
 
 
 def think(home: str, position: dict[str, Any], seat: int, bot: str, seed: int) -> str:

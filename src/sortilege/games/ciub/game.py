@@ -12,7 +12,7 @@ from ...kernel.game import Components, Game, OptionValue, Setup, Variant
 from ...kernel.outcome import Sheet
 from ...kernel.rng import Rng
 from ...kernel.state import State, Step
-from ...kernel.words import Param, Words
+from ...kernel.words import Message, Words
 from . import setup as table
 from .board import write
 from .brain import CiubBrain
@@ -111,7 +111,8 @@ class CiubGame(Game):
         assert isinstance(state, Ciub)
         return CiubOutcome(state).write_sheets()
 
-    def element(self, param: str, value: Param) -> str:
+    def element(self, message: Message, param: str) -> str:
+        value = message.params[param]
         if param == "rolled":
             return "rolling"
         return f"{param}-{value}" if param in ("side", "card") else f"card-{value}" if param == "from" else ""

@@ -12,11 +12,13 @@ from .faces import HIGHEST, SKULL
 
 def goal_of(parts: Parts, card: int, tally: list[int]) -> int:
     """What is missing for the card with dice that show this."""
-    kind = parts.kinds[card]
-    amount = parts.amounts[card]
+    return missing_goal(parts.kinds[card], parts.needs[card], parts.amounts[card], tally)
+
+
+def missing_goal(kind: int, needs: list[int], amount: int, tally: list[int]) -> int:
+    """What is missing for a requirement: so often each number, or this amount."""
     goal = 0
     if kind == FACES_KIND:
-        needs = parts.needs[card]
         for number in range(1, HIGHEST + 1):
             if needs[number] > tally[number]:
                 goal |= (needs[number] - tally[number]) << 4 * number

@@ -21,22 +21,26 @@ EXACT_DICE: Final = 4
 EXACT_WITH_SWAPS: Final = 2
 """Up to so many dice chances are exact; dice that can be swapped have more ways to go on."""
 REMEMBERED: Final = 50_000
+NO_COLOUR: Final = -1
+TINY: Final = 1e-9
+
+# Fitted to exact chances of up to five dice, and to how often good play makes a card with five to nine.
 MORE_ROLLS: Final = [0.0, 0.0, 0.27, 0.35, 0.4]
 """How many more rolls a die has when so many dice are missing."""
-SWAP_ROLLS: Final = 0.7
-"""How many more rolls a swap brings, since a die need not be set aside then."""
-MOST_SWAPS: Final = 2.0
-HELP: Final = 0.8
+SWAP_ROLLS: Final = 2.1
+"""How many more rolls a swap brings where nothing else would be set aside."""
+HELP: Final = 0.55
 """How much an Adjust counts that is used on another die."""
 RARE: Final = 0.1
 """The smaller, the more a die is swapped for what the others seldom show."""
-
-LUCK: Final = 0.55
-"""How much of the chance for one of several numbers counts, when any will do."""
+ALIKE_ROLLS: Final = 0.9
+LUCK: Final = 0.2
+"""For equal dice: the part of the rolls that counts, and how much counts that any number will do."""
 SUM_MISSING: Final = 2
-SUM_ADJUST: Final = 4.75
-SUM_SWAP: Final = 1.1
-NO_COLOUR: Final = -1
+SUM_LEAST: Final = 0.4
+SUM_ADJUST: Final = 1.0
+SUM_SWAP: Final = 0.65
+"""For sums: the rolls of a die as if so many were missing, and some more; what an Adjust and a swap add."""
 
 
 class Dice:
@@ -107,13 +111,14 @@ class Estimate:
         self.count = sum(pool)
         self.rolls = 0.0
         self.hits: dict[int, list[float]] = {}
-        again = swapped = 0.0
+        again = 0.0
+        stuck = 1.0
         for colour, count in enumerate(pool):
             if count:
                 again += count * dice.share[colour][REROLL]
-                swapped += count * dice.share[colour][SWAP]
+                stuck *= (1.0 - dice.share[colour][SWAP]) ** count
         self.again = 1.0 + again / self.count
-        self.swapped = swapped
+        self.swapped = 1.0 - stuck
 
     def chance(self, goal: int) -> float:
         if self.kind == SUM_KIND:
@@ -128,10 +133,11 @@ class Estimate:
             fails *= 1.0 - found
         return best + LUCK * (1.0 - fails - best)
 
-    def count_rolls(self, junk: int, missing: int) -> float:
-        """How often a useful die is rolled when so many dice are missing; useless ones are set aside before it."""
+    def count_rolls(self, junk: int, missing: int, barren: float) -> float:
+        """How often a useful die is rolled when so many dice are missing; useless ones are set aside before it. A swap
+        saves a die in a roll that is barren otherwise."""
         more = MORE_ROLLS[min(missing, len(MORE_ROLLS) - 1)]
-        rolls = junk + (self.count - junk + 1) / 2 + more + SWAP_ROLLS * min(self.swapped, MOST_SWAPS)
+        rolls = junk + (self.count - junk + 1) / 2 + more + SWAP_ROLLS * self.swapped * barren
         return rolls * self.again
 
     # Single dice
@@ -140,10 +146,16 @@ class Estimate:
         """Look the dice over for a goal: how many are useless, and so how often the others are rolled."""
         mask = faces_in(goal)
         junk = 0
+        barren = 1.0
         for colour, count in enumerate(self.pool):
-            if count and not self.own(colour, mask) and self.share[colour][SWAP] + self.share[colour][ADJUST] == 0.0:
-                junk += count
-        self.rolls = self.count_rolls(junk, missing)
+            if count:
+                share = self.share[colour]
+                own = self.own(colour, mask)
+                for face in own:
+                    barren *= (1.0 - share[face]) ** count
+                if not own and share[SWAP] + share[ADJUST] == 0.0:
+                    junk += count
+        self.rolls = self.count_rolls(junk, missing, barren)
         self.hits = {}
 
     def own(self, colour: int, mask: int) -> list[int]:
@@ -153,13 +165,14 @@ class Estimate:
 
     def hits_of(self, colour: int, goal: int) -> list[float]:
         """How likely a die of the colour comes to show each of the faces that are missing."""
-        mask = faces_in(goal)
-        key = mask << 3 | colour
+        key = goal * len(COLOURS) + colour
         found = self.hits.get(key)
         if found is None:
+            mask = faces_in(goal)
             help_each = self.help_each(mask)
-            better = self.best_wanted(mask, help_each)
-            found = self.follow(colour, self.wanted(colour, mask, help_each), better)
+            better = self.best_colour(goal, mask, help_each) if self.share[colour][SWAP] > 0.0 else NO_COLOUR
+            after = self.wanted(better, mask, help_each) if better != NO_COLOUR else []
+            found = self.follow(colour, self.wanted(colour, mask, help_each), better, after)
             self.hits[key] = found
         return found
 
@@ -168,11 +181,10 @@ class Estimate:
         helpers = helped = 0.0
         for colour, count in enumerate(self.pool):
             if count:
-                if self.own(colour, mask):
+                if self.own(colour, mask) or self.share[colour][SWAP] > 0.0:
                     helped += count
                 else:
                     helpers += count * self.share[colour][ADJUST]
-                    helped += count * self.share[colour][SWAP]
         return HELP * helpers / max(1.0, helped)
 
     def wanted(self, colour: int, mask: int, help_each: float) -> list[float]:
@@ -203,49 +215,52 @@ class Estimate:
                 best = face
         return best
 
-    def best_wanted(self, mask: int, help_each: float) -> list[float]:
-        """The same for the colour that a die would be swapped for: rare faces count more."""
-        best = [0.0] * (SKULL + 1)
+    def best_colour(self, goal: int, mask: int, help_each: float) -> int:
+        """The colour that a die would be swapped for: what is much needed and seldom shown counts more."""
+        best = NO_COLOUR
         most = 0.0
         for colour in range(len(COLOURS)):
             if self.stocked >> colour & 1:
                 found = self.wanted(colour, mask, help_each)
                 worth = 0.0
                 for face in self.own(colour, mask):
-                    worth += found[face] / (RARE + self.shown(face))
+                    worth += found[face] * (goal >> 4 * face & 15) / (RARE + self.shown(face))
                 if worth > most:
                     most = worth
-                    best = found
+                    best = colour
         return best
 
-    def follow(self, colour: int, wanted: list[float], better: list[float]) -> list[float]:
-        """Follow a die through its rolls: it shows what is wanted, is swapped, is lost to a skull, or is rolled again.
-        A swap does not cost a roll, since no die need be set aside then."""
-        share = self.share[colour]
+    def follow(self, colour: int, wanted: list[float], better: int, after: list[float]) -> list[float]:
+        """Follow a die through its rolls: it shows what is wanted, is swapped for the better colour, is lost to a
+        skull, or is rolled again. A swap does not cost a roll, since no die need be set aside then."""
         rolls = self.rolls
-        hit = min(1.0, sum(wanted))
-        swap = share[SWAP]
-        lost = share[SKULL] if wanted[SKULL] == 0.0 else 0.0
-        stay = max(0.0, 1.0 - hit - swap - lost)
-        stayed = stay**rolls
-        times = (1.0 - stayed) / (1.0 - stay) if stay < 1.0 else rolls
+        swap = self.share[colour][SWAP]
+        stay = max(0.0, self.stay(colour, wanted) - swap)
+        times = times_rolled(stay, rolls)
         found = [chance * times for chance in wanted]
-        hope = min(1.0, sum(better))
-        if swap > 0.0 and hope > 0.0:
-            miss = 1.0 - hope
-            gone = (miss**rolls - stayed) / (miss - stay) if abs(miss - stay) > 1e-9 else rolls * stay ** (rolls - 1)
-            later = max(0.0, swap * (times - gone * miss))
+        if better != NO_COLOUR:
+            miss = self.stay(better, after)
+            if abs(miss - stay) > TINY:
+                gone = (miss**rolls - stay**rolls) / (miss - stay)
+            else:
+                gone = rolls * stay ** (rolls - 1)
+            later = max(0.0, swap * (times - gone * miss)) / max(TINY, 1.0 - miss)
             for face in range(1, SKULL + 1):
-                found[face] += later * better[face] / hope
+                found[face] += later * after[face]
         return found
+
+    def stay(self, colour: int, wanted: list[float]) -> float:
+        """How likely a die of the colour has to be rolled again, a swap counted in."""
+        lost = self.share[colour][SKULL] if wanted[SKULL] == 0.0 else 0.0
+        return max(0.0, 1.0 - sum(wanted) - lost)
 
     # Number faces and equal dice
 
     def face_chance(self, goal: int) -> float:
         self.set_out(goal, dice_missing(FACES_KIND, goal))
         reached: dict[int, float] = {goal: 1.0}
-        for colour, count in enumerate(self.pool):
-            for _ in range(count):
+        for colour in self.in_order(faces_in(goal)):
+            for _ in range(self.pool[colour]):
                 after: dict[int, float] = {}
                 for left, chance in reached.items():
                     if left == 0:
@@ -263,12 +278,24 @@ class Estimate:
                 reached = after
         return min(1.0, reached.get(0, 0.0))
 
+    def in_order(self, mask: int) -> list[int]:
+        """The colours of the pool, those first that are good for little: the others fill what they leave."""
+        keys: list[int] = []
+        for colour, count in enumerate(self.pool):
+            if count:
+                share = self.share[colour]
+                versatile = len(self.own(colour, mask)) + (20 if share[SWAP] > 0.0 else 0)
+                keys.append(versatile * len(COLOURS) + colour)
+        keys.sort()
+        return [key % len(COLOURS) for key in keys]
+
     def alike_chance(self, face: int, missing: int) -> float:
         """The chance of so many more dice with this face."""
         if missing > self.count:
             return 0.0
         goal = 1 << 4 * face
         self.set_out(goal, missing)
+        self.rolls *= ALIKE_ROLLS
         reached = [0.0] * (missing + 1)
         reached[missing] = 1.0
         for colour, count in enumerate(self.pool):
@@ -285,7 +312,7 @@ class Estimate:
 
     def sum_chance(self, goal: int) -> float:
         """The dice are set aside with what they show on average at best, and this is spread about it."""
-        rolls = self.count_rolls(0, SUM_MISSING)
+        rolls = SUM_LEAST + self.count_rolls(0, SUM_MISSING, 0.0)
         means = [0.0] * len(COLOURS)
         squares = [0.0] * len(COLOURS)
         best = NO_COLOUR
@@ -335,6 +362,11 @@ class Estimate:
             if self.stocked >> colour & 1 and (best == NO_COLOUR or means[colour] > means[best]):
                 best = colour
         return best
+
+
+def times_rolled(stay: float, rolls: float) -> float:
+    """How often a die is rolled on average that stays with this chance, for so many rolls at most."""
+    return (1.0 - stay**rolls) / (1.0 - stay) if stay < 1.0 else rolls
 
 
 def faces_in(goal: int) -> int:

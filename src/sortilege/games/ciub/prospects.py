@@ -6,10 +6,11 @@ from math import exp, sqrt
 from typing import Final
 
 from ...kernel.state import NOBODY
-from .components import SAME_KIND, SUM_KIND, Parts
-from .faces import COLOURS, FACE, HIGHEST, INACTIVE, SHIFT, SKULL, SPENT, TWO_FOR_ONE, WHITE
-from .goals import advance, goal_of
-from .odds import Dice, dice_of
+from .components import Parts
+from .faces import COLOURS, FACE, SPENT, TWO_FOR_ONE, WHITE
+from .goals import goal_of
+from .odds import dice_of
+from .outlook import Outlook, stocked_mask
 from .state import FORESIGHT, GAINING, NO_CARD, ROLLING, Ciub
 from .trading import SecondDie
 
@@ -19,8 +20,6 @@ SECOND_BEST: Final = 0.3
 """How much of the second best card counts, when the best fails."""
 NEXT: Final = 0.6
 """How much the turn after the coming one counts."""
-HIGH: Final = 4
-"""From which number on a die is set aside for a sum."""
 PACE: Final = 0.75
 """How many cards a turn takes from the pile, on average."""
 NOISE: Final = 2.2
@@ -36,12 +35,7 @@ class Prospects:
         self.game = game
         parts = game.parts
         self.parts: Parts = parts
-        self.dice: Dice = dice_of(parts.faces)
-        stocked = 0
-        for colour, count in enumerate(game.supply):
-            if count:
-                stocked |= 1 << colour
-        self.stocked = stocked
+        self.outlook = Outlook(dice_of(parts.faces), stocked_mask(game.supply))
         self.fresh = [0] * len(COLOURS)
         self.fresh[WHITE] = parts.keep
 
@@ -70,9 +64,7 @@ class Prospects:
 
     def chances(self, cards: list[int], pool: list[int]) -> list[float]:
         parts = self.parts
-        return [
-            self.dice.chance(parts.kinds[card], goal_of(parts, card, NOTHING), pool, self.stocked) for card in cards
-        ]
+        return [self.outlook.chance(parts.kinds[card], goal_of(parts, card, NOTHING), pool) for card in cards]
 
     def hope(self, worths: list[float], chances: list[float], dice: int) -> float:
         """The points that a turn promises: the best card's, some of the second's, and the die if none is gained."""
@@ -156,7 +148,11 @@ class Prospects:
 
     def shown(self, cards: list[int], tally: list[int], looks: list[int], may_roll: bool) -> float:
         """What dice promise that show this, with these in the tray."""
-        chances = [self.keep_and_roll(card, tally, looks, may_roll) for card in cards]
+        parts = self.parts
+        chances = [
+            self.outlook.keep_and_roll(parts.kinds[card], goal_of(parts, card, tally), looks, may_roll)
+            for card in cards
+        ]
         worths = [self.worth(card) for card in cards]
         dice = self.game.dice(self.game.active)
         return self.hope(worths, chances, dice) + DIE * tally[TWO_FOR_ONE]
@@ -164,72 +160,9 @@ class Prospects:
     def rolled(self, cards: list[int], tally: list[int], pool: list[int]) -> float:
         """What dice promise that are about to be rolled."""
         parts = self.parts
-        chances = [
-            self.dice.chance(parts.kinds[card], goal_of(parts, card, tally), pool, self.stocked) for card in cards
-        ]
+        chances = [self.outlook.chance(parts.kinds[card], goal_of(parts, card, tally), pool) for card in cards]
         worths = [self.worth(card) for card in cards]
         return self.hope(worths, chances, self.game.dice(self.game.active)) + DIE * tally[TWO_FOR_ONE]
-
-    def keep_and_roll(self, card: int, tally: list[int], looks: list[int], may_roll: bool) -> float:
-        """The chance of a card if whatever helps is set aside and the rest rolled."""
-        kind = self.parts.kinds[card]
-        goal = goal_of(self.parts, card, tally)
-        if goal == 0:
-            return 1.0
-        if kind != SAME_KIND:
-            return self.keep(kind, goal, 0, looks, may_roll)
-        best = 0.0
-        for face in likely_faces(goal, looks):
-            best = max(best, self.keep(kind, goal, face, looks, may_roll))
-        return best
-
-    def keep(self, kind: int, goal: int, only: int, looks: list[int], may_roll: bool) -> float:
-        """The chance of a goal if what helps is set aside: with `only`, dice with this face alone."""
-        pool = [0] * len(COLOURS)
-        active = [0] * len(COLOURS)
-        moved = may_roll
-        for look in looks:
-            face = look & FACE
-            after = advance(kind, goal, face) if face else goal
-            if face == SKULL or (
-                after != goal and (face == only if only else kind != SUM_KIND or face >= HIGH or after == 0)
-            ):
-                goal = after
-                moved = True
-            else:
-                pool[look >> SHIFT] += 1
-                if face != INACTIVE:
-                    active[look >> SHIFT] += 1
-        if goal == 0:
-            return 1.0
-        if moved:
-            return self.dice.chance(kind, goal, pool, self.stocked) if any(pool) else 0.0
-        best = 0.0
-        for colour, count in enumerate(active):
-            if count:
-                pool[colour] -= 1
-                if any(pool):
-                    best = max(best, self.dice.chance(kind, goal, pool, self.stocked))
-                pool[colour] += 1
-        return best
-
-
-def likely_faces(goal: int, looks: list[int]) -> list[int]:
-    """The two faces of which fewest are missing, for a card with equal dice."""
-    first = second = 0
-    least = below = 99
-    for face in (*range(1, HIGHEST + 1), SKULL):
-        missing = (goal >> 4 * face & 15) * 2
-        for look in looks:
-            if look & FACE == face:
-                missing -= 2
-        if missing < least:
-            first, second = face, first
-            least, below = missing, least
-        elif missing < below:
-            second = face
-            below = missing
-    return [first, second]
 
 
 # Who wins

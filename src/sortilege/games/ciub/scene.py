@@ -20,7 +20,7 @@ from .layout import (
     card_spot,
     placed,
 )
-from .likely import chances
+from .reach import chances_in
 from .shapes import Die, die_body, glyph, look_of, outline, token
 from .told import (
     active_side,
@@ -107,7 +107,7 @@ def pile(view: View, words: Words, columns: int) -> list[str]:
 
 def cards(view: View, words: Words, buttons: bool) -> list[str]:
     tally = working_tally(view)
-    known = chances(view)
+    known = chances_in(view)
     touch = [str(option).split()[-1] for option in options_of(view)]
     parts: list[str] = []
     for row, name in enumerate(("top", "bottom")):

@@ -12,7 +12,7 @@ from ...kernel.game import Components, Game, OptionValue, Setup, Variant
 from ...kernel.outcome import Sheet
 from ...kernel.rng import Rng
 from ...kernel.state import State, Step
-from ...kernel.words import Param, Words
+from ...kernel.words import Message, Words
 from . import setup as table
 from .brain import RivalityBrain
 from .components import Tileset, built_in, look_over
@@ -129,10 +129,11 @@ class RivalityGame(Game):
         assert isinstance(state, Rivality)
         return write_sheets(state, rank(state, count_points(state)))
 
-    def element(self, param: str, value: Param) -> str:
+    def element(self, message: Message, param: str) -> str:
         if param == "side":
-            return f"side-{value}"
-        return f"cell-{value}" if param in ("at", "from") else ""
+            return f"side-{message.params[param]}"
+        missed = message.key in ("spell-lost", "spell-waits")
+        return f"cell-{message.params[param]}" if param in ("at", "from") and not missed else ""
 
     def board_svg(self, view: dict[str, Any]) -> str:
         return draw(view)

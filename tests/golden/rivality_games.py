@@ -1,8 +1,13 @@
-"""What the golden replays have to show: every mode with every way a game ends in it, and the rare turns of play."""
+"""What the golden replays of Rivality have to show: every mode with every way a game ends in it, and the rare turns of
+play; and how to find games that do."""
 
 from __future__ import annotations
 
 from typing import Any
+
+from sortilege import Match
+from sortilege.kernel.decision import Option
+from sortilege.kernel.rng import Rng
 
 MODES: dict[str, tuple[int, dict[str, Any]]] = {
     "2 players": (2, {}),
@@ -55,3 +60,35 @@ REQUIRED: dict[str, list[str]] = {
     "solo standard": SOLO,
     "solo master": SOLO,
 }
+
+LOOKS = 6
+"""Among how many options, drawn at random, the one that summons most is chosen: so that something happens."""
+
+
+def choose(m: Match, seed: int, chance: Rng) -> Option:
+    """An option at random; odd seeds take a mulligan whenever they may."""
+    options = m.decision.options
+    if seed % 2 and options[-1].text == "mulligan":
+        return options[-1]
+    return options[chance.below(len(options))]
+
+
+def lively(m: Match, chance: Rng) -> Option:
+    """Of some options the one that leaves its seat the smallest reserve."""
+    options = m.decision.options
+    looked_at = [options[chance.below(len(options))] for _ in range(LOOKS)]
+    return min(looked_at, key=lambda option: reserve_after(m, option))
+
+
+def reserve_after(m: Match, option: Option) -> int:
+    after = m.clone()
+    after.play(option)
+    found: int = next(
+        side["reserve"] for side in after.view(None)["table"]["sides"] if m.decision.seat in side["seats"]
+    )
+    return found
+
+
+def change(data: dict[str, Any]) -> None:
+    """Own components: the built-in ones, but for the value of a Fortress."""
+    data["terrain"]["fortress"]["vp"] = 7

@@ -1,0 +1,93 @@
+"""What bots are told: honest shares, moves that make sense, the same in every world they cannot tell apart."""
+
+from __future__ import annotations
+
+import pytest
+
+from sortilege import Match
+from sortilege.bots import find_bot
+from sortilege.games.ciub.brain import weigh_option
+from sortilege.games.ciub.state import Ciub
+from sortilege.kernel.rng import Rng
+from sortilege.kernel.vantage import Vantage
+from sortilege.kit import check_bot
+from tests.builds import COMPILED
+
+from .table import GAME, about_to_trade, after_roll, before_turn, position, random_play, stopped, texts
+
+
+def greedy(m: Match) -> str:
+    """What the greedy bot plays."""
+    choice = find_bot("greedy")(1).choose(Vantage(m.state, m.decision.seat))
+    return texts(m)[choice]
+
+
+@pytest.mark.parametrize(
+    ("m", "move"),
+    [
+        (after_roll("red 6, white 1, white 2", "orange 2, orange 4"), "set aside all"),
+        (after_roll("white swap, white 1, white 1", "orange 2, orange 4"), "swap white for "),
+        (after_roll("purple adjust, red 5, white 1", "orange 2, orange 4"), "adjust red 5 to 6 using purple"),
+        (after_roll("blue reroll, red 5", "orange 2, orange 4"), "reroll red 5 using blue"),
+        (after_roll("orange 2, red 3, red 3", "orange 4", bottom=["a_246", "c_777", "c_66666"]), "set aside orange 2"),
+        (stopped("orange 2, orange 4, red 6"), "gain a_246"),
+        (stopped("red 6, red 6, orange 6, orange 2, white 4, white 1"), "gain "),
+    ],
+)
+def test_the_greedy_bot_does_what_is_obvious(m: Match, move: str) -> None:
+    assert greedy(m).startswith(move)
+
+
+def test_the_greedy_bot_takes_the_better_of_two_cards() -> None:
+    m = stopped("white 1, white 1, white 1, red 6, orange 6, orange 6", bottom=["a_111", "b_666", "c_777"])
+    assert greedy(m) == "gain b_666"
+
+
+def test_the_greedy_bot_trades_a_two_for_one() -> None:
+    m = about_to_trade("green two_for_one, white 1, white 1, red 3, red 3", supply={"white": 0})
+    assert greedy(m).startswith("trade green two_for_one for two")
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_shares_add_up_and_are_exact_at_the_end(seats: int) -> None:
+    for number, m in enumerate(random_play(seats, 2, short=True)):
+        if number % 40 == 0 or m.over:
+            shares = [GAME.brain.value(m.state, seat) for seat in range(seats)]
+            assert sum(shares) == pytest.approx(1.0)
+            assert all(0.0 <= share <= 1.0 for share in shares)
+    assert m.outcome is not None
+    assert shares == [m.outcome.share(seat) for seat in range(seats)]
+
+
+def test_a_leader_stands_better_and_more_so_near_the_end() -> None:
+    early = before_turn(gained={0: ["b_666"]})
+    late = position(["Foresight"], 1, "white, white, white, white, white", gained={0: ["b_666"]}, pile=[])
+    assert 0.5 < GAME.brain.value(early.state, 0) < GAME.brain.value(late.state, 0) < 1.0
+    level = before_turn()
+    assert GAME.brain.value(level.state, 0) == pytest.approx(0.5, abs=0.15)
+
+
+def test_every_option_has_a_weight_that_can_be_compared() -> None:
+    rng = Rng(5)
+    for number, m in enumerate(random_play(2, 3, short=True)):
+        if number % 15 == 0 and not m.over:
+            world = m.state.imagine(m.decision.seat, rng)
+            assert isinstance(world, Ciub)
+            weights = GAME.brain.weigh(world)
+            assert len(weights) == len(world.options)
+            assert all(0.0 <= weight <= 1.0 for weight in weights)
+            if type(m.decision.step).__name__ in ("GainCard", "TakeDie", "TradeDie"):
+                assert weights == [weigh_option(world, index) for index in range(len(weights))]
+
+
+@pytest.mark.parametrize("bot", ["greedy", "search:20"])
+def test_bots_play_lawfully_and_blind(bot: str) -> None:
+    if bot == "greedy" or COMPILED:
+        check_bot(find_bot(bot), GAME, games=1, modes=[(2, {"short": True})])
+
+
+def test_the_greedy_bot_beats_the_random_bot() -> None:
+    from sortilege.lab.simulate import simulate
+
+    result = simulate(GAME, ["greedy", "random"], 20 if COMPILED else 2, 9, options={"short": True})
+    assert result.as_dict()["wins"]["greedy"]["share"] == 1.0

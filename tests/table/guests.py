@@ -1,0 +1,115 @@
+"""A browser without a window: it keeps its cookies, fills in forms, follows links, and opens live lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+import httpx
+
+from tests.table.server import Server, Socket, live
+
+AGAIN = 20
+
+
+@dataclass
+class Table:
+    """A table that was opened by a form, with the secrets of the links that its page was told."""
+
+    id: str
+    links: dict[int, str] = field(default_factory=dict)
+
+
+class Guest:
+    """Somebody with cookies of their own."""
+
+    def __init__(self, server: Server, name: str, language: str = "en") -> None:
+        self.name = name
+        self.language = language
+        self.client = httpx.Client(
+            base_url=server.address, headers={"accept-language": language, "accept": "text/html"}, timeout=30
+        )
+        self.moved_to(server)
+
+    def moved_to(self, server: Server) -> Guest:
+        """The same browser at another server of the same club: cookies know hosts, not ports."""
+        self.server = server
+        self.client.base_url = httpx.URL(server.address)
+        return self
+
+    # Pages and forms
+
+    def get(self, path: str) -> httpx.Response:
+        return self.client.get(path)
+
+    def post(self, path: str, files: Any = None, **form: str) -> httpx.Response:
+        """Send a form as a page of ours would, and do not follow where it leads."""
+        if "csrf" not in self.client.cookies:
+            assert self.get("/about").status_code == 200
+        token = {"x-csrftoken": self.client.cookies["csrf"]}
+        return self.client.post(path, data=form, files=files, headers=token)
+
+    def opens(self, *kinds: str, public: bool = False, **options: str) -> Table:
+        """A table whose seats are for `me`, a `friend` or a `bot`; `me` has this guest's name."""
+        form = {"seats": str(len(kinds)), "access": "public" if public else "private"}
+        for seat, kind in enumerate(kinds):
+            form |= {f"kind-{seat}": kind, f"level-{seat}": "easy", f"name-{seat}": self.name if kind == "me" else ""}
+        form |= {f"option-{name}": value for name, value in options.items()}
+        return table_at(self.post("/new/rivality", **form))
+
+    def sits(self, table: Table, seat: int, name: str = "") -> httpx.Response:
+        """Follow the link to a seat."""
+        return self.post(f"/t/{table.id}/seat/{seat}?key={table.links.get(seat, '')}", name=name or self.name)
+
+    def asks_link(self, table: Table, seat: int) -> Table:
+        """The table with a new link to the seat."""
+        return table_at(self.post(f"/t/{table.id}/seat/{seat}/link"))
+
+    def wants_bot(self, table: Table, seat: int) -> int:
+        """Agree that a bot sits down; who is told that somebody was quicker says it again. How often it was said."""
+        for said in range(1, AGAIN):
+            answer = self.post(f"/t/{table.id}/seat/{seat}/bot")
+            if answer.status_code != 409:
+                assert answer.status_code == 303, answer.text
+                return said
+        raise AssertionError("somebody is always quicker")
+
+    def leaves(self, table: Table) -> None:
+        answer = self.post(f"/t/{table.id}/leave")
+        assert (answer.status_code, answer.headers["location"]) == (303, "/")
+
+    def brings(self, replay: str) -> Table:
+        """A table made of a replay file."""
+        answer = self.post("/upload", files={"replay": ("game.replay", replay, "text/plain")})
+        assert answer.status_code == 303, answer.text
+        return Table(answer.headers["location"].split("/")[2])
+
+    def plays_on(self, table: Table, moves: int) -> Table:
+        """A copy of a game that is over, as it was after so many moves."""
+        return table_at(self.post(f"/t/{table.id}/fork", at=str(moves)))
+
+    # Live
+
+    @contextmanager
+    def at(self, table: Table) -> Iterator[Socket]:
+        """A live line to the table, before anything was heard."""
+        cookies = [f"{name}={value}" for name, value in self.client.cookies.items()]
+        with live(self.server, table.id, "; ".join([*cookies, f"language={self.language}"])) as socket:
+            yield socket
+
+    @contextmanager
+    def watches(self, table: Table) -> Iterator[tuple[Socket, dict[str, Any]]]:
+        """A live line, and the first sync."""
+        with self.at(table) as socket:
+            socket.send(type="hello", seq=0)
+            yield socket, socket.receive("sync")
+
+
+def table_at(answer: httpx.Response) -> Table:
+    """Where a form led to."""
+    assert answer.status_code == 303, answer.text
+    path, _, told = answer.headers["location"].partition("#links=")
+    links = [link.split(":") for link in told.split(",")] if told else []
+    return Table(path.removeprefix("/t/"), {int(seat): secret for seat, secret in links})
