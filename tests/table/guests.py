@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
 import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
 
 from tests.table.server import Server, Socket, live
 
@@ -105,6 +107,77 @@ class Guest:
         with self.at(table) as socket:
             socket.send(type="hello", seq=0)
             yield socket, socket.receive("sync")
+
+
+class Line:
+    """A live line, and all that it told, put together."""
+
+    def __init__(self, socket: Socket, sync: dict[str, Any]) -> None:
+        self.socket = socket
+        self.now = sync
+
+    def until(self, so: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+        """What is shown once it is so."""
+        while not so(self.now):
+            self.now |= self.socket.receive("sync", "update")
+        return self.now
+
+    def hear(self, seq: int) -> None:
+        """Everything up to the news of this number."""
+        self.until(lambda now: now["seq"] >= seq)
+
+    def seat(self, number: int) -> dict[str, Any]:
+        found: dict[str, Any] = self.now["seats"][number]
+        return found
+
+    def moves(self, seat: int, text: str = "") -> dict[str, Any]:
+        """Try to move; the answer. Without a text, the first of the options."""
+        move = text or self.now["decision"]["options"][0]["text"]
+        self.socket.send(type="move", id=f"m{self.now['seq']}", seq=self.now["seq"], seat=seat, text=move)
+        while True:
+            answer = self.socket.receive("ack", "refused", "sync", "update")
+            if answer["type"] in ("ack", "refused"):
+                return answer
+            self.now |= answer
+
+    def closed(self) -> str:
+        """The sentence with which the server closes the line."""
+        with pytest.raises(ConnectionClosed) as gone:
+            self.socket.receive("nothing that is ever sent")
+        assert gone.value.rcvd is not None
+        assert gone.value.rcvd.code == 1008
+        return gone.value.rcvd.reason
+
+
+@contextmanager
+def watching(guest: Guest, table: Table) -> Iterator[Line]:
+    with guest.watches(table) as (socket, sync):
+        yield Line(socket, sync)
+
+
+def seen(guest: Guest, table: Table) -> dict[str, Any]:
+    """What somebody sees who comes just now."""
+    with guest.watches(table) as (_, sync):
+        return sync
+
+
+def kinds(guest: Guest, table: Table) -> list[str]:
+    return [seat["kind"] for seat in seen(guest, table)["seats"]]
+
+
+def wanted(guest: Guest, table: Table, seat: int) -> list[int]:
+    """Who agreed that a bot takes the seat."""
+    found: list[int] = seen(guest, table)["seats"][seat]["bot_wanted_by"]
+    return found
+
+
+def seated(server: Server, *names: str, players: int = 3, first: str = "random") -> tuple[Table, list[Guest]]:
+    """A table for so many, where these people sit from the first seat on."""
+    guests = [Guest(server, name) for name in names]
+    table = guests[0].opens("me", *["friend"] * (players - 1), first=first)
+    for seat, guest in enumerate(guests[1:], 1):
+        assert guest.sits(table, seat).status_code == 303
+    return table, guests
 
 
 def table_at(answer: httpx.Response) -> Table:

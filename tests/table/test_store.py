@@ -50,7 +50,7 @@ async def test_an_unknown_table_is_none_and_empty_and_cannot_be_written_to(store
     assert await store.seats("nowhere") == []
     assert await store.entries("nowhere") == []
     assert await store.chat("nowhere") == []
-    assert not await store.update_seat(seating("nowhere")[0], None)
+    assert not await store.update_seat(seating("nowhere")[0], seating("nowhere")[0])
     for attempt in (
         store.append("nowhere", 1, 0, "move", "pass", "c1"),
         store.append("nowhere", 2, 0, "move", "pass", "c1"),
@@ -151,5 +151,5 @@ async def test_lists_show_what_they_should_newest_first(store: Store) -> None:
 
 async def test_a_table_where_one_holds_two_seats_is_listed_once(store: Store) -> None:
     table = await lay(store)
-    assert await store.update_seat(replace(seating()[1], kind="person", owner_hash="ann"), None)
+    assert await store.update_seat(replace(seating()[1], kind="person", owner_hash="ann"), seating()[1])
     assert [row.table.id for row in await store.mine("ann")] == [table]

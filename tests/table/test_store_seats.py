@@ -14,26 +14,35 @@ __all__ = ["new_store", "new_url"]
 # Seats
 
 
-async def test_a_seat_changes_only_for_its_owner(store: Store) -> None:
+async def test_a_seat_changes_only_if_it_is_still_as_it_was(store: Store) -> None:
     table = await lay(store)
-    taken = SeatRecord(
-        table_id=table, seat=1, kind="person", name="Ben", level=None, secret_hash="s1", owner_hash="ben"
-    )
-    assert not await store.update_seat(taken, "ann")
-    assert await store.update_seat(taken, None)
-    assert not await store.update_seat(replace(taken, owner_hash="eve"), None)
+    free = seating()[1]
+    taken = replace(free, kind="person", name="Ben", owner_hash="ben")
+    for other in (
+        replace(free, owner_hash="ann"),
+        replace(free, kind="bot"),
+        replace(free, wishes="0"),
+        replace(free, secret_hash="s2"),
+        replace(free, name="Somebody"),
+        replace(free, level="hard"),
+    ):
+        assert not await store.update_seat(taken, other)
+    assert await store.seats(table) == [seating()[0], free]
+    assert await store.update_seat(taken, free)
+    assert not await store.update_seat(replace(taken, owner_hash="eve"), free)
     assert await store.seats(table) == [seating()[0], taken]
     bot = replace(taken, kind="bot", name="Suramun", level="hard", owner_hash=None)
-    assert await store.update_seat(bot, "ben")
+    assert await store.update_seat(bot, taken)
     assert await store.seats(table) == [seating()[0], bot]
 
 
 async def test_a_seat_that_a_bot_took_is_no_longer_open(store: Store) -> None:
     table = await lay(store)
-    bot = SeatRecord(table_id=table, seat=1, kind="bot", name="Suramun", level="easy")
-    assert await store.update_seat(bot, None, expect_kind="open")
-    late = replace(bot, kind="person", name="Ben", owner_hash="ben")
-    assert not await store.update_seat(late, None, expect_kind="open")
+    free = seating()[1]
+    bot = replace(free, kind="bot", name="Suramun", level="easy")
+    assert await store.update_seat(bot, free)
+    late = replace(free, kind="person", name="Ben", owner_hash="ben")
+    assert not await store.update_seat(late, free)
     assert (await store.seats(table))[1] == bot
 
 
@@ -44,7 +53,9 @@ async def test_of_many_who_claim_a_seat_at_once_one_gets_it(url: str, store: Sto
         SeatRecord(table_id=table, seat=1, kind="person", name=f"Guest {n}", secret_hash="s1", owner_hash=f"o{n}")
         for n in range(20)
     ]
-    won = await asyncio.gather(*((store, other)[n % 2].update_seat(claim, None) for n, claim in enumerate(claims)))
+    won = await asyncio.gather(
+        *((store, other)[n % 2].update_seat(claim, seating()[1]) for n, claim in enumerate(claims))
+    )
     assert won.count(True) == 1
     assert (await store.seats(table))[1] == claims[won.index(True)]
     await other.close()

@@ -125,7 +125,7 @@ async def see(
     }
 
 
-@post("/tables/{table_id:str}/seats/{seat:int}", raises=[NotFoundException, NotAuthorizedException])
+@post("/tables/{table_id:str}/seats/{seat:int}", raises=[NotFoundException, NotAuthorizedException, ClientException])
 async def sit_down(
     request: Request[Any, Any, Any],
     table_id: TableId,
@@ -139,9 +139,9 @@ async def sit_down(
     record = room.seats[seat]
     if record.kind == OPEN:
         name = checked_name(data.name, record.name)
-        sitting = replace(record, kind=PERSON, name=name, owner_hash=hashed(new_secret()))
-        await hall.store.update_seat(sitting, None, OPEN)
-        await hall.rooms.changed(room)
+        sitting = replace(record, kind=PERSON, name=name, owner_hash=hashed(new_secret()), wishes="")
+        if not await hall.rooms.change_seat(room, sitting, record):
+            raise ClientException("Somebody was quicker.", status_code=409)
     return Done(room.seq)
 
 

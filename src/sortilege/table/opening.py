@@ -93,7 +93,9 @@ async def open_table(
     before = None
     if rematch_of is not None:
         before = rematch_of[0].table_id
-        seats = [replace(seat, table_id=table.id, secret_hash=hashed(links[seat.seat])) for seat in rematch_of]
+        seats = [
+            replace(seat, table_id=table.id, secret_hash=hashed(links[seat.seat]), wishes="") for seat in rematch_of
+        ]
     there = await store.create_table(table, seats, before)
     if there != table.id:
         return Opened(await store.table(there) or table, {})

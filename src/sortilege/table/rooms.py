@@ -63,6 +63,7 @@ class Room:
         self.told: list[Told] = []
         self.commands: dict[str, int] = {}
         self.lock = asyncio.Lock()
+        self.reading = asyncio.Lock()
         self.changed: list[Callable[[], None]] = []
         self.news: News | None = None
         self.thinking: asyncio.Task[None] | None = None
@@ -257,8 +258,9 @@ class Rooms:
         return self.rooms[table_id]
 
     async def heard(self, table_id: str, what: str) -> None:
-        """Another process changed something at a table."""
-        room = self.rooms.get(table_id)
+        """Another process changed something at a table; a room that is being brought to life has to hear of it too."""
+        async with self.lock:
+            room = self.rooms.get(table_id)
         if room is None:
             return
         if what == MOVE:
@@ -271,14 +273,22 @@ class Rooms:
             await self.reread(room)
 
     async def reread(self, room: Room) -> None:
-        room.seats = await self.store.seats(room.id)
-        room.header = await self.store.table(room.id) or room.header
+        """One after the other, so that what was read last is what is newest."""
+        async with room.reading:
+            room.seats = await self.store.seats(room.id)
+            room.header = await self.store.table(room.id) or room.header
         room.wake()
 
     async def changed(self, room: Room) -> None:
         """Somebody sat down or left, or asked for a rematch: read it again here and elsewhere."""
         await self.reread(room)
         await room.tell_others(TABLE)
+
+    async def change_seat(self, room: Room, record: SeatRecord, before: SeatRecord) -> bool:
+        """Change a seat, and tell everybody; False if it is no longer as it was before."""
+        done = await self.store.update_seat(record, before)
+        await (self.changed(room) if done else self.reread(room))
+        return done
 
     def forget_quiet_rooms(self, most: int = 500) -> None:
         """Live states are a cache: rooms that nobody watches can go."""

@@ -50,10 +50,9 @@ async def sit_down(request: AnyRequest, table_id: str, seat: int, data: Form, ke
         raise ClientException("A bot sits there.")
     browser = hall.browser(request)
     name = checked_name(str(data.get("name", "")), record.name)
-    sitting = replace(record, kind=PERSON, name=name, owner_hash=hashed(browser))
-    if not await hall.store.update_seat(sitting, record.owner_hash, record.kind):
+    sitting = replace(record, kind=PERSON, name=name, owner_hash=hashed(browser), wishes="")
+    if not await hall.rooms.change_seat(room, sitting, record):
         raise ClientException("Somebody was quicker.", status_code=409)
-    await hall.rooms.changed(room)
     return going(request, f"/t/{table_id}", browser)
 
 
@@ -74,9 +73,8 @@ async def new_link(request: AnyRequest, table_id: str, seat: int) -> Redirect:
     browser = hall.browser(request)
     record = check_seat(room, seat, browser)
     secret = new_secret()
-    if not await hall.store.update_seat(replace(record, secret_hash=hashed(secret)), record.owner_hash, record.kind):
+    if not await hall.rooms.change_seat(room, replace(record, secret_hash=hashed(secret)), record):
         raise ClientException("Somebody was quicker.", status_code=409)
-    await hall.rooms.changed(room)
     return going(request, linked(table_id, {seat: secret}), browser)
 
 
@@ -89,16 +87,18 @@ async def want_bot(request: AnyRequest, table_id: str, seat: int) -> Redirect:
     record = check_seat(room, seat, browser)
     if record.kind != OPEN:
         raise ClientException("That seat is not free.")
-    agreed = sorted({*record.wanted_by, *room.held_by(browser)})
-    people = [each.seat for each in room.seats if each.kind == PERSON]
-    if all(person in agreed for person in people):
-        sitting = replace(record, kind=BOT, level="normal", wishes="")
-    else:
-        sitting = replace(record, wishes=" ".join(str(person) for person in agreed))
-    if not await hall.store.update_seat(sitting, None, OPEN, record.wishes):
+    if not await hall.rooms.change_seat(
+        room, agreed(room, record, {*record.wanted_by, *room.held_by(browser)}), record
+    ):
         raise ClientException("Somebody was quicker.", status_code=409)
-    await hall.rooms.changed(room)
     return going(request, f"/t/{table_id}", browser)
+
+
+def agreed(room: Room, record: SeatRecord, people: set[int]) -> SeatRecord:
+    """The free seat once these people have agreed that a bot takes it: a bot's if they are all who play."""
+    if people and all(each.seat in people for each in room.seats if each.kind == PERSON):
+        return replace(record, kind=BOT, level="normal", wishes="")
+    return replace(record, wishes=" ".join(str(person) for person in sorted(people)))
 
 
 def check_seat(room: Room, seat: int, browser: str) -> SeatRecord:
@@ -111,13 +111,22 @@ def check_seat(room: Room, seat: int, browser: str) -> SeatRecord:
 
 @post("/t/{table_id:str}/leave", include_in_schema=False)
 async def leave(request: AnyRequest, table_id: str) -> Redirect:
-    """Free one's seats, and go home. Links to them that were sent around no longer open them."""
+    """Free one's seats, and go home. Links to them no longer open them, and whom one left agree without one."""
     hall = hall_of(request)
     room = await hall.room(table_id)
     browser = hall.browser(request)
-    for seat in room.held_by(browser):
-        record = room.seats[seat]
-        freed = replace(record, kind=OPEN, owner_hash=None, secret_hash=hashed(new_secret()))
-        await hall.store.update_seat(freed, record.owner_hash)
-    await hall.rooms.changed(room)
+    left = room.held_by(browser)
+
+    def freed(record: SeatRecord) -> SeatRecord:
+        if record.seat not in room.held_by(browser):
+            return record
+        return replace(record, kind=OPEN, owner_hash=None, secret_hash=hashed(new_secret()), wishes="")
+
+    def without(record: SeatRecord) -> SeatRecord:
+        return agreed(room, record, {*record.wanted_by} - {*left}) if record.wishes else record
+
+    for change in (freed, without):
+        for seat in range(len(room.seats)):
+            while (changed := change(room.seats[seat])) != room.seats[seat]:
+                await hall.rooms.change_seat(room, changed, room.seats[seat])
     return going(request, "/", browser)

@@ -62,7 +62,14 @@ async def rematch(request: AnyRequest, table_id: str) -> Redirect:
         header = room.header
         options: dict[str, Any] = dict(header.options)
         opened = await open_table(
-            hall.store, header.game, plans, options, header.public, browser, rematch_of=room.seats
+            hall.store,
+            header.game,
+            plans,
+            options,
+            header.public,
+            browser,
+            components=header.components,
+            rematch_of=room.seats,
         )
         next_table = opened.table.id
         await hall.rooms.changed(room)

@@ -23,7 +23,6 @@ from .records import (
     EntryRecord,
     Listed,
     Repeated,
-    SeatKind,
     SeatRecord,
     Stale,
     TableRecord,
@@ -114,26 +113,13 @@ class Store:
             return await seating_of(connection, seats.c.table_id == table_id)
 
     @unbroken
-    async def update_seat(
-        self,
-        record: SeatRecord,
-        expect_owner: str | None,
-        expect_kind: SeatKind | None = None,
-        expect_wishes: str | None = None,
-    ) -> bool:
-        """Change a seat if it still belongs to the expected owner (None: to nobody) and is else as expected, if given.
+    async def update_seat(self, record: SeatRecord, before: SeatRecord) -> bool:
+        """Change a seat if it is still as it was before; only then nothing of what others changed is lost.
 
         False, and nothing changes, if somebody else was quicker or there is no such seat.
         """
-        here = [
-            seats.c.table_id == record.table_id,
-            seats.c.seat == record.seat,
-            seats.c.owner_hash.is_not_distinct_from(expect_owner),
-        ]
-        if expect_kind is not None:
-            here.append(seats.c.kind == expect_kind)
-        if expect_wishes is not None:
-            here.append(seats.c.wishes == expect_wishes)
+        here = [seats.c.table_id == record.table_id, seats.c.seat == record.seat]
+        here += [seats.c[name].is_not_distinct_from(value) for name, value in fields(before).items()]
         async with self.writing() as connection:
             changed = await connection.execute(
                 update(seats).where(*here).values(fields(record)).returning(seats.c.seat)
