@@ -30,11 +30,11 @@ def printed(card: Card, tally: Tally | None, odds: str) -> str:
         use(ART[letter], WIDTH / 2, HEIGHT / 2, 116, "art"),
         requirement(card, tally),
         text(14, 136, letter, "letter", 24),
-        use("owl", 46, 128, 24, "owl") if card["owl"] else "",
+        use("owl", 43, 128, 22, "owl") if card["owl"] else "",
         f'<circle class="badge" cx="134" cy="124" r="20"/>{text(134, 133, str(card["points"]), "points middle", 27)}',
     ]
     if odds:
-        parts.append(text(80, 136, odds, "odds middle", 23))
+        parts.append(text(84, 135, odds, "odds middle", 22))
     if card["token"]:
         parts.append(token(str(card["token"]), WIDTH - 4, 2, 1.1))
     return " ".join(parts) + "</g>"
