@@ -43,6 +43,12 @@ def test_a_number_that_has_a_name_is_named_in_pieces_too() -> None:
     assert WORDS.parts(message) == [("Salmon", "side"), (" turns ", ""), ("north", "facing"), (".", "")]
 
 
+def test_several_things_in_one_parameter_are_named_one_by_one() -> None:
+    message = Message("lays", {"side": "salmon", "tile": "well and well", "at": "0,1", "times": 1})
+    assert WORDS.say(message) == "Salmon lays the Well and the Well at 0,1, 1 times."
+    assert WORDS.parts(message)[2] == ("the Well and the Well", "tile")
+
+
 TEXT = st.text("ab .é", max_size=4)
 TEMPLATES = st.lists(st.sampled_from(["{one}", "{two}", "{n}"]) | TEXT, max_size=6).map("".join)
 NAMES = st.dictionaries(st.sampled_from(["a", "b", "ab", "1", "2"]), TEXT, max_size=3)

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect, sync_playwright
 
+from sortilege import Match
 from tests.table.server import Server, running
 
 DESK = (1440, 900)
@@ -21,7 +22,7 @@ READY = """() => document.querySelector("#outcome:not([hidden])") || document.qu
 LIT = ":is(#board, #hand, #choices).asking .open[data-touch]"
 PASSED = "(before) => Number(document.body.dataset.seq || 0) > before"
 LONGER = "(before) => document.querySelectorAll('#log > *').length > before"
-AT_LIT = "() => document.activeElement.matches('.asking .open[data-touch], #confirm')"
+AT_LIT = "() => document.activeElement.matches('.asking :is([data-may=next], [data-may=shown]), #confirm')"
 TILE = re.compile(r"(?:stone|cottage|fortress)_\d_(?:star|plain)")
 
 
@@ -60,10 +61,16 @@ class Person:
         size: tuple[int, int] = DESK,
         language: str = "en-GB",
         theme: str = "dark",
+        *,
+        touch: bool = False,
+        motion: bool = False,
     ) -> None:
         self.server = server
         self.context: BrowserContext = browser.new_context(
-            viewport={"width": size[0], "height": size[1]}, locale=language, reduced_motion="reduce"
+            viewport={"width": size[0], "height": size[1]},
+            locale=language,
+            has_touch=touch,
+            reduced_motion="no-preference" if motion else "reduce",
         )
         self.context.set_default_timeout(15_000)
         if theme != "dark":
@@ -122,6 +129,15 @@ class Person:
         self.page.click("form.upload button")
         expect(self.page.locator("#number")).to_contain_text("/")
         self.arrive()
+
+    def sit_at(self, match: Match, folder: Path) -> None:
+        """Sit down at all seats of a match that goes on."""
+        file = folder / "match.replay"
+        file.write_text(match.replay(), "utf-8")
+        self.upload(str(file))
+        self.page.goto(self.page.url.partition("/replay")[0])
+        self.arrive()
+        self.wait_for_turn()
 
     def play_on_from(self, moment: int) -> None:
         """In a replay: go to a moment, and play on from there."""
@@ -189,6 +205,11 @@ class Person:
 
     def thing(self, touch: str) -> Locator:
         return self.page.locator(f":is(#board, #hand, #choices) [data-touch='{touch}']")
+
+    def lit(self) -> list[str]:
+        """What can be touched now, each thing once."""
+        found = self.page.locator(LIT).evaluate_all("them => them.map(one => one.dataset.touch)")
+        return list(dict.fromkeys(str(touch) for touch in found))
 
     def move_by_mouse(self, pick: int = 0) -> None:
         """Touch lit things until the choice can be confirmed, and confirm it."""

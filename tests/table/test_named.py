@@ -16,10 +16,21 @@ from sortilege.kernel.replay import read_replay
 from sortilege.table.i18n import LANGUAGES, words_in
 from tests.golden.make import FOLDER as GOLDEN
 
-FOLDER = GOLDEN / "rivality"
-NAMES = sorted(path.stem for path in FOLDER.glob("*.replay"))
-GAME = find("rivality")
+NAMES = {
+    "rivality": [f"rivality/{path.stem}" for path in sorted((GOLDEN / "rivality").glob("*.replay"))],
+    "ciub": [f"ciub/{path.stem}" for path in sorted((GOLDEN / "ciub").glob("*-short-*.replay"))][:5],
+}
+ALL = [name for names in NAMES.values() for name in names]
 ID = re.compile(r' id="([^"]+)"')
+CIUB_POINTS_AT = {
+    ("token-placed", "card"),
+    ("token-shifted", "from"),
+    ("turned-up", "card"),
+    ("rolled", "rolled"),
+    ("gained", "side"),
+    ("gained-opus", "card"),
+    ("moved-down", "card"),
+}
 POINTED_AT = {
     ("begins", "side"),
     ("placed", "side"),
@@ -39,8 +50,8 @@ POINTED_AT = {
 
 def moments(name: str) -> Iterator[tuple[Match, list[Event]]]:
     """A golden replay move by move: the match as it stood then, and what was told."""
-    header, moves = read_replay((FOLDER / f"{name}.replay").read_text("utf-8"))
-    match = replay_match(GAME, header, [])
+    header, moves = read_replay((GOLDEN / f"{name}.replay").read_text("utf-8"))
+    match = replay_match(find(name.partition("/")[0]), header, [])
     yield match, match.opening
     for move in moves:
         if move.startswith("@"):
@@ -51,10 +62,11 @@ def moments(name: str) -> Iterator[tuple[Match, list[Event]]]:
 
 
 def viewers(match: Match) -> list[int | None]:
-    return [None, *range(match.setup.seats)]
+    """Everybody, where what they see differs."""
+    return [None, *range(match.setup.seats)] if match.setup.game.name == "rivality" else [None]
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", ALL)
 def test_the_pieces_of_a_line_are_the_line_in_every_language(name: str) -> None:
     told = 0
     for match, events in moments(name):
@@ -62,7 +74,7 @@ def test_the_pieces_of_a_line_are_the_line_in_every_language(name: str) -> None:
             for viewer in viewers(match):
                 message = event.message(viewer)
                 for language in LANGUAGES:
-                    words = words_in(GAME, language)
+                    words = words_in(match.setup.game, language)
                     pieces = words.parts(message)
                     assert "".join(text for text, _ in pieces) == words.say(message)
                     assert all(not param or param in message.params for _, param in pieces)
@@ -76,22 +88,25 @@ def pointed_at(name: str) -> set[tuple[str, str]]:
     found = set()
     for match, events in moments(name):
         for viewer in viewers(match):
-            drawn = set(ID.findall("".join(GAME.regions(match.view(viewer), GAME.words).values())))
+            game = match.setup.game
+            words = words_in(game, "en")
+            drawn = set(ID.findall("".join(game.regions(match.view(viewer), words).values())))
             for event in events:
                 message = event.message(viewer)
-                for _, param in GAME.words.parts(message):
-                    about = GAME.element(message, param) if param else ""
+                for _, param in words.parts(message):
+                    about = game.element(message, param) if param else ""
                     if about:
                         assert about in drawn, f"{message} speaks of {about}"
                         found.add((message.key, param))
     return found
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", ALL)
 def test_what_a_line_points_at_is_drawn(name: str) -> None:
     assert len(pointed_at(name)) >= 8
 
 
-def test_lines_of_many_kinds_point_at_something() -> None:
-    found = set().union(*(pointed_at(name) for name in NAMES))
-    assert found >= POINTED_AT
+@pytest.mark.parametrize(("game", "wanted"), [("rivality", POINTED_AT), ("ciub", CIUB_POINTS_AT)])
+def test_lines_of_many_kinds_point_at_something(game: str, wanted: set[tuple[str, str]]) -> None:
+    found = set().union(*(pointed_at(name) for name in NAMES[game]))
+    assert found >= wanted

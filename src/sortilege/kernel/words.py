@@ -51,7 +51,7 @@ class Words:
         """The sentence in pieces, each with the parameter it comes from, or nothing: for those who point at things."""
         marked: dict[str, Param] = {}
         for key, value in message.params.items():
-            said = self.names.get(str(value), value)
+            said = self.name(value) if isinstance(value, str) else self.names.get(str(value), value)
             marked[key] = f"{OPENS}{key}{NAMES}{said}{CLOSES}" if isinstance(said, str) else said
         template = self.templates[message.key]
         pieces: list[tuple[str, str]] = []

@@ -20,7 +20,7 @@ Tally = dict[str, int]
 """How many dice of a tray show each face."""
 
 
-def face(card: Card, tally: Tally | None, odds: str) -> str:
+def printed(card: Card, tally: Tally | None, odds: str) -> str:
     """The printed card with a token that lies on it. `tally` is the tray that would gain it, if any could; `odds` says
     how likely that is."""
     letter = str(card["letter"])
@@ -30,23 +30,39 @@ def face(card: Card, tally: Tally | None, odds: str) -> str:
         use(ART[letter], WIDTH / 2, HEIGHT / 2, 116, "art"),
         requirement(card, tally),
         text(14, 136, letter, "letter", 24),
-        use("owl", 46, 128, 24, "owl") if card["owl"] else "",
+        use("owl", 43, 128, 22, "owl") if card["owl"] else "",
         f'<circle class="badge" cx="134" cy="124" r="20"/>{text(134, 133, str(card["points"]), "points middle", 27)}',
     ]
     if odds:
-        parts.append(text(80, 136, odds, "odds middle", 23))
+        parts.append(text(84, 135, odds, "odds middle", 22))
     if card["token"]:
         parts.append(token(str(card["token"]), WIDTH - 4, 2, 1.1))
-    return "".join(parts) + "</g>"
+    return " ".join(parts) + "</g>"
+
+
+def gist(card: Card, name: str, tally: Tally | None, odds: str) -> str:
+    """What stands on the card, in the same order: who speaks to a browser says what they see."""
+    needed = " ".join([str(number) for number in card["faces"]]) if card["kind"] == "faces" else name
+    said = [needed, sum_so_far(card, tally), str(card["letter"]), str(card["points"]), odds]
+    return ", ".join([part for part in said if part])
+
+
+def sum_so_far(card: Card, tally: Tally | None) -> str:
+    """For a card with a sum, how much of it lies in the tray."""
+    have = sum_in(tally) if card["kind"] == "sum" else 0
+    return f"{have} / {card['total']}" if have else ""
+
+
+def sum_in(tally: Tally | None) -> int:
+    """What the numbers add up to."""
+    return sum([int(number) * count for number, count in (tally or {}).items() if number.isdigit()])
 
 
 def requirement(card: Card, tally: Tally | None) -> str:
     """What the dice must show; what the tray shows already is ticked."""
     kind = card["kind"]
     if kind == "sum":
-        have = sum(int(number) * count for number, count in (tally or {}).items() if number.isdigit())
-        so_far = f"{have} / {card['total']}" if have else ""
-        return total(int(card["total"]), have, so_far)
+        return total(int(card["total"]), sum_in(tally), sum_so_far(card, tally))
     if kind == "same":
         have = max([0, *[count for number, count in (tally or {}).items() if number.isdigit() or number == "skull"]])
         return boxes(["="] * int(card["amount"]), [place < have for place in range(int(card["amount"]))])
@@ -69,7 +85,7 @@ def total(needed: int, have: int, so_far: str) -> str:
         parts.append('<rect class="gauge" x="20" y="76" width="120" height="9" rx="4.5"/>')
         parts.append(f'<rect class="done" x="20" y="76" width="{filled:g}" height="9" rx="4.5"/>')
         parts.append(text(WIDTH / 2, 104, so_far, "small middle", 17))
-    return "".join(parts)
+    return " ".join(parts)
 
 
 def boxes(signs: list[str], ticked: list[bool]) -> str:
@@ -90,4 +106,4 @@ def boxes(signs: list[str], ticked: list[bool]) -> str:
             f'<g class="{kind}"><rect x="{x:g}" y="{y:g}" width="{size}" height="{size}" rx="9"/>'
             f"{text(x + size / 2, y + size * 0.73, sign, 'number middle', size * 0.68)}</g>"
         )
-    return "".join(parts)
+    return " ".join(parts)

@@ -112,10 +112,12 @@ class CiubGame(Game):
         return CiubOutcome(state).write_sheets()
 
     def element(self, message: Message, param: str) -> str:
-        value = message.params[param]
-        if param == "rolled":
-            return "rolling"
-        return f"{param}-{value}" if param in ("side", "card") else f"card-{value}" if param == "from" else ""
+        if param == "side":
+            return f"side-{message.params[param]}"
+        taken = message.key in ("gained", "removed")
+        if param in ("card", "from") and not taken:
+            return f"card-{message.params[param]}"
+        return "rolling" if param == "rolled" else ""
 
 
 GAME: Final = CiubGame()

@@ -47,8 +47,7 @@ PICTURE_TEMPLATES: Final = {
     "pic-two_for_one": "2-for-1: in the tray it can be traded for two dice of other colours at the end of your turn.",
     "pic-skull": "Skull: it goes into the tray when you set dice aside or roll again, unless you change it before.",
     "pic-spent": "This Re-roll has been used.",
-    "pic-faces": "Faces of {die} dice: {faces}.",
-    "pic-supply-dice": "{die} dice in the supply: {count}.",
+    "pic-supply-dice": "{die} dice in the supply, and their faces: {count}; {faces}.",
     "pic-area": "The dice of {side} outside the tray.",
     "pic-tray-area": "The tray of {side}: dice set aside stay as they are. Numbers in it add up to {sum}.",
     # Buttons

@@ -8,7 +8,7 @@ from typing import Any, Final
 from ...art import Fragments, moved, opening, text, use
 from ...kernel.words import Words
 from .board import View
-from .card_face import HEIGHT, PAPER, WIDTH, Card, Tally, face
+from .card_face import HEIGHT, PAPER, WIDTH, Card, Tally, gist, printed, sum_in
 from .faces import COLOURS
 from .layout import (
     AREA_WIDTH,
@@ -28,7 +28,6 @@ from .told import (
     die_told,
     met,
     named,
-    sum_of,
     supply_told,
     tally_of,
     tell,
@@ -143,13 +142,14 @@ def card_on_display(
     drawn = DRAWN.get(shown)
     if drawn is not None:
         return drawn
-    label = card_told(words, card, in_top, final, made, chance)
-    called = f' data-name="{escape(words.name(card["card"]))}" data-rule="gaining"'
+    said = "" if made else odds_text(words, odds)
+    told = card_told(words, card, in_top, final, made, chance)
+    label = f"{gist(card, words.name(card['card']), tally, said)}. {told}"
+    called = f' data-explain="{escape(told)}" data-name="{escape(words.name(card["card"]))}" data-rule="gaining"'
     kind = f"spell{' made' if made else ''}{'' if in_top and not final else ' near'}{state}"
     group = opening(kind, f"card-{card['card']}", label, buttons, f"{called}{moved(*spot)}")
-    said = "" if made else odds_text(words, odds)
     ring = f'<rect class="ring" x="-4" y="-4" width="{WIDTH + 8}" height="{HEIGHT + 8}" rx="16"/>'
-    return DRAWN.keep(shown, f"{group}{face(card, tally, said)}{ring}</g>")
+    return DRAWN.keep(shown, f"{group}{printed(card, tally, said)}{ring}</g>")
 
 
 def percent(odds: float) -> int:
@@ -189,10 +189,10 @@ def supply(words: Words, entry: dict[str, Any], where: str, buttons: bool) -> li
         )
     if not dice:
         parts.append(f'<g class="die {colour} none"{moved(26, 23, 0.42)}>{outline(colour, "body")}</g>')
-    parts.append(f'<g class="faces">{text(100, 32, str(len(dice)), "number end", 26)}')
-    parts += [glyph(str(shown), 128 + 31 * place, 23, 25, "sign") for place, shown in enumerate(entry["faces"])]
+    shown = [text(100, 32, str(len(dice)), "number end", 26)]
+    shown += [glyph(str(face), 128 + 31 * place, 23, 25, "sign") for place, face in enumerate(entry["faces"])]
     ring = f'<rect class="ring" x="-1" y="-1" width="{ENTRY_WIDTH + 2}" height="{ENTRY_HEIGHT + 2}" rx="11"/>'
-    parts.append(f"</g>{ring}</g>")
+    parts.append(f'<g class="faces">{" ".join(shown)}</g>{ring}</g>')
     return parts
 
 
@@ -210,7 +210,7 @@ def areas(view: View, words: Words, plan: Plan, buttons: bool) -> list[str]:
     tray: list[Die] = [] if first else side["tray"]
     slots = [str(die["die"]) for die in (every if phase <= ROLLING else loose)]
     waiting = first or about_to_roll(view)
-    total = sum_of(tally_of(tray))
+    total = sum_in(tally_of(tray))
     mine = view["seat"] is not None and view["seat"] in side["seats"]
     title = tell(words, "yours") if mine else tell(words, "dice", side=sign)
     told = tell(words, "area", side=sign)
@@ -225,14 +225,15 @@ def areas(view: View, words: Words, plan: Plan, buttons: bool) -> list[str]:
         for die in loose
     ]
     told = tell(words, "tray-area", side=sign, sum=total)
-    group = opening("area tray", "tray", told, buttons, ' data-rule="rolling"')
     title = tell(words, "tray")
     added = tell(words, "sum", sum=total) if total else ""
+    label = f"{title}{', ' if added else ''}{added}. {told}"
+    group = opening("area tray", "tray", label, buttons, f' data-explain="{escape(told)}" data-rule="rolling"')
     parts += [
         "</g>",
         f'<g class="lay"{placed(*plan.tray, buttons)}>',
-        f"{group}{ground}{use('paper-tray', 30, 26, 26, 'sign')}{text(56, 34, title, 'title', 23)}"
-        f"{text(AREA_WIDTH - 20, 34, added, 'muted end', 20) if added else ''}"
+        f"{group}{ground}{use('paper-tray', 30, 26, 26, 'sign')}"
+        f"{text(56, 34, title, 'title', 23)} {text(AREA_WIDTH - 20, 34, added, 'muted end', 20) if added else ''}"
         f"{frames('ring', plan, buttons)}</g>",
     ]
     parts += [held(words, die, spots(plan, at, buttons), False, phase, True, buttons) for at, die in enumerate(tray)]

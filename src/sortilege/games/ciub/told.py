@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from ...kernel.words import Message, Param, Words
 from .board import View
-from .card_face import Card, Tally
+from .card_face import Card, Tally, sum_in
 from .shapes import Die
 
 ROLLING: Final = 2
@@ -41,11 +41,6 @@ def tally_of(dice: list[Die]) -> Tally:
     return counts
 
 
-def sum_of(tally: Tally) -> int:
-    """What the numbers add up to."""
-    return sum(int(face) * count for face, count in tally.items() if face.isdigit())
-
-
 def working_tally(view: View) -> Tally | None:
     """What lies in the tray of the player who is rolling or choosing a card; nothing otherwise."""
     if view["over"] or view["table"]["phase"] not in (ROLLING, GAINING):
@@ -62,7 +57,7 @@ def within_reach(view: View, card: Card, in_top: bool) -> bool:
 def met(card: Card, tally: Tally) -> bool:
     """Whether dice that show this meet the card's requirement."""
     if card["kind"] == "sum":
-        return sum_of(tally) >= int(card["total"])
+        return sum_in(tally) >= int(card["total"])
     if card["kind"] == "same":
         return any(count >= card["amount"] for face, count in tally.items() if face.isdigit() or face == "skull")
     if card["kind"] == "faces":
@@ -121,6 +116,5 @@ def die_told(words: Words, die: Die, look: str, in_tray: bool) -> str:
 
 def supply_told(words: Words, entry: dict[str, Any]) -> str:
     """What the supply has of a colour, and what these dice can show."""
-    colour = f"die-{entry['colour']}"
-    counted = tell(words, "supply-dice", die=colour, count=len(entry["dice"]))
-    return f"{counted} {tell(words, 'faces', die=colour, faces=' '.join(entry['faces']))}"
+    count, faces = len(entry["dice"]), " ".join(entry["faces"])
+    return tell(words, "supply-dice", die=f"die-{entry['colour']}", count=count, faces=faces)

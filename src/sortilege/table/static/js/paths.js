@@ -5,7 +5,7 @@ import { make } from "./dom.js";
 import { setting } from "./settings.js";
 import { say } from "./words.js";
 
-const OPEN = new Set(["next", "other", "taken"]);
+const OPEN = new Set(["next", "shown", "other", "taken"]);
 const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
 export class Paths {
@@ -261,11 +261,12 @@ export class Paths {
     return [...this.zones, this.choices].flatMap((zone) => [...zone.querySelectorAll(selector)]);
   }
 
-  /** What may be done with something: next, taken, other (instead of what was touched), no (there is a reason). */
+  /** What may be done with something: next, shown (next, and what it does is shown), taken, other (instead of what was
+      touched), no (there is a reason). */
   may(touch) {
     if (this.live) {
       if (this.taken.includes(touch)) return "taken";
-      if (this.next.has(touch)) return this.next.get(touch)[0] === this.chosen && this.next.get(touch).length === 1 ? "taken" : "next";
+      if (this.next.has(touch)) return this.next.get(touch)[0] === this.chosen && this.next.get(touch).length === 1 ? "shown" : "next";
       for (let depth = this.taken.length - 1; depth >= 0; depth -= 1) {
         if (!this.automatic.has(depth) && this.groupsAfter(this.taken.slice(0, depth)).has(touch)) return "other";
       }
@@ -292,10 +293,11 @@ export class Paths {
     if (may === null) delete element.dataset.may;
     else element.dataset.may = may;
     element.classList.toggle("open", may === "next");
-    element.classList.toggle("chosen", may === "taken");
+    element.classList.toggle("chosen", may === "taken" || may === "shown");
     const open = OPEN.has(may);
     element.setAttribute("tabindex", open ? "0" : "-1");
-    if (open) element.setAttribute("aria-pressed", String(may === "taken"));
+    const pressed = may === "taken" || (may === "shown" && this.considered === null);
+    if (open) element.setAttribute("aria-pressed", String(pressed));
     else element.removeAttribute("aria-pressed");
     if (element instanceof HTMLButtonElement) return;
     element.setAttribute("role", open ? "button" : "img");
@@ -422,7 +424,7 @@ export class Paths {
 
   firstOpen() {
     const open = this.reachable();
-    return open.find((element) => element.dataset.may === "taken" && this.next.has(element.dataset.touch)) ?? open.find((element) => element.dataset.may === "next") ?? null;
+    return open.find((element) => element.dataset.may === "shown") ?? open.find((element) => element.dataset.may === "next") ?? null;
   }
 
   focusNext() {
