@@ -241,9 +241,9 @@ def stored(server: Server, table: Table, what: str) -> Any:
 
 def test_a_game_with_own_components_keeps_them_when_it_is_played_on_and_again(server: Server) -> None:
     ann = Guest(server, "Ann")
-    replay = (FOLDER / f"{OWN}.replay").read_text("utf-8")
+    replay = (FOLDER / "rivality" / f"{OWN}.replay").read_text("utf-8")
     moves = replay.splitlines()[1:]
-    end = json.loads((FOLDER / f"{OWN}.end.json").read_text("utf-8"))
+    end = json.loads((FOLDER / "rivality" / f"{OWN}.end.json").read_text("utf-8"))
     brought = ann.brings(replay)
     components = stored(server, brought, "components")
     assert components["terrain"]["fortress"]["vp"] == 7

@@ -138,7 +138,7 @@ def test_agreements_at_both_servers_add_up_and_one_of_the_two_lets_the_bot_play(
 def test_a_rematch_opened_at_one_server_is_found_at_the_other(servers: tuple[Server, Server]) -> None:
     first, second = servers
     ann = Guest(first, "Ann")
-    table = ann.brings((FOLDER / "2-players-every-tile-laid.replay").read_text("utf-8"))
+    table = ann.brings((FOLDER / "rivality" / "2-players-every-tile-laid.replay").read_text("utf-8"))
     with watching(ann.moved_to(second), table) as line:
         assert (line.now["over"], line.now["next"]) == (True, None)
         again = table_at(ann.moved_to(first).post(f"/t/{table.id}/rematch"))
