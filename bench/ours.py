@@ -1,4 +1,4 @@
-"""How fast Sortilege plays, in this process; `python -m bench.ours` prints it as JSON."""
+"""How fast Sortilege plays, in this process: `python -m bench.ours SECONDS GAME MODE…` prints it as JSON."""
 
 from __future__ import annotations
 
@@ -7,26 +7,21 @@ import sys
 from time import perf_counter
 
 import sortilege
+from bench.modes import MODES
 from sortilege.games import find
 from sortilege.kernel import state as kernel_state
 from sortilege.kernel.launch import start_state
 from sortilege.kernel.match import Match
 from sortilege.kernel.rng import Rng
 
-MODES: dict[str, tuple[int, dict[str, object]]] = {
-    "two players": (2, {}),
-    "two players, expert": (2, {"expert": True}),
-    "three players": (3, {}),
-    "three players, expert": (3, {"expert": True}),
-    "four players": (4, {}),
-    "solo": (1, {"solo": "standard"}),
-}
+LATE = {"rivality": 20, "ciub": 300}
+"""After how many moves a two-player game is well on its way."""
 
 
-def random_play(mode: str, seconds: float) -> tuple[float, float]:
+def random_play(name: str, mode: str, seconds: float) -> tuple[float, float]:
     """Decisions a second and options a decision under random play, every option listed."""
-    seats, wanted = MODES[mode]
-    game = find("rivality")
+    seats, wanted = MODES[name][mode]
+    game = find(name)
     options = game.settle(seats, wanted)
     components = game.components(None)
     rng = Rng(1)
@@ -43,17 +38,17 @@ def random_play(mode: str, seconds: float) -> tuple[float, float]:
     return decisions / (perf_counter() - start), listed / decisions
 
 
-def midgame(moves: int) -> Match:
-    match = sortilege.new("rivality", seats=2, seed=5)
+def midgame(name: str, moves: int) -> Match:
+    match = sortilege.new(name, seats=2, seed=5)
     rng = Rng(3)
     for _ in range(moves):
         match.play(match.decision.options[rng.below(len(match.decision.moves))])
     return match
 
 
-def clone_time() -> float:
+def clone_time(name: str) -> float:
     """Microseconds for a clone of a state late in the game, best of several tries."""
-    state = midgame(20).state
+    state = midgame(name, LATE[name]).state
     best = 1e9
     for _ in range(20):
         start = perf_counter()
@@ -63,9 +58,9 @@ def clone_time() -> float:
     return best * 1e6
 
 
-def history_cost() -> float:
+def history_cost(name: str) -> float:
     """The time of a decision after a long history, as a multiple of its time in the same position without one."""
-    long = midgame(10)
+    long = midgame(name, LATE[name] // 2)
     option = long.decision.options[0]
     state = long.state
     while len(long.returns) < 1 and long.last is not None and long.last.number < 3000:
@@ -85,8 +80,9 @@ def history_cost() -> float:
 
 def main() -> None:
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 1.0
-    modes = sys.argv[2:] or list(MODES)
-    played = {mode: random_play(mode, seconds) for mode in modes}
+    name = sys.argv[2] if len(sys.argv) > 2 else "rivality"
+    modes = sys.argv[3:] or list(MODES[name])
+    played = {mode: random_play(name, mode, seconds) for mode in modes}
     print(
         json.dumps(
             {
@@ -95,8 +91,8 @@ def main() -> None:
                     mode: {"decisions_per_second": speed, "options_per_decision": listed}
                     for mode, (speed, listed) in played.items()
                 },
-                "clone_us": clone_time(),
-                "history_cost": history_cost(),
+                "clone_us": clone_time(name),
+                "history_cost": history_cost(name),
             }
         )
     )

@@ -1,4 +1,7 @@
-"""How strong the bots are, with 95 % intervals: `make strength`. Takes about half an hour."""
+"""How strong the bots are, with 95 % intervals: `make strength`, or `python -m bench.strength GAME…`.
+
+Rivality takes about half an hour, Ciub several hours: a game of it has some 150 decisions to think about.
+"""
 
 from __future__ import annotations
 
@@ -10,19 +13,25 @@ from pathlib import Path
 from typing import Any
 
 COMPILED = Path("build/compiled")
-CONTESTS: list[tuple[str, list[str], int, float]] = [
-    ("greedy", ["--bots", "greedy,random"], 400, 0.90),
-    ("search:1s", ["--bots", "search:1s,greedy"], 100, 0.65),
-    ("search:1s", ["--bots", "search:1s", "--seats", "1", "--option", "solo=standard"], 100, 0.60),
-]
-"""Whose wins, how the contest is set up, how many games, and the share of wins that is asked."""
+CONTESTS: dict[str, list[tuple[str, list[str], int, float]]] = {
+    "rivality": [
+        ("greedy", ["--bots", "greedy,random"], 400, 0.90),
+        ("search:1s", ["--bots", "search:1s,greedy"], 100, 0.65),
+        ("search:1s", ["--bots", "search:1s", "--seats", "1", "--option", "solo=standard"], 100, 0.60),
+    ],
+    "ciub": [
+        ("greedy", ["--bots", "greedy,random"], 400, 0.95),
+        ("search:1s", ["--bots", "search:1s,greedy"], 200, 0.60),
+    ],
+}
+"""By game: whose wins, how the contest is set up, how many games, and the share of wins that is asked."""
 
 
-def play(arguments: list[str], games: int, build: str) -> dict[str, Any]:
+def play(game: str, arguments: list[str], games: int, build: str) -> dict[str, Any]:
     environment = dict(os.environ)
     if build == "compiled":
         environment["PYTHONPATH"] = str(COMPILED.resolve())
-    command = [sys.executable, "-m", "sortilege", "sim", "rivality", *arguments]
+    command = [sys.executable, "-m", "sortilege", "sim", game, *arguments]
     command += ["--games", str(games), "--seed", "2026", "--jobs", str(os.cpu_count() or 1), "--json"]
     done = subprocess.run(command, env=environment, check=True, stdout=subprocess.PIPE, text=True)
     result: dict[str, Any] = json.loads(done.stdout)
@@ -30,17 +39,18 @@ def play(arguments: list[str], games: int, build: str) -> dict[str, Any]:
 
 
 def main() -> None:
-    build = sys.argv[1] if len(sys.argv) > 1 else "compiled" if (COMPILED / "compiled").exists() else "interpreted"
+    build = "compiled" if (COMPILED / "compiled").exists() else "interpreted"
     weak = []
-    for bot, arguments, games, asked in CONTESTS:
-        won = play(arguments, games, build)["wins"][bot]
-        print(
-            f"{build}, {' '.join(arguments)}: {bot} wins {won['share']:.0%} of {games} games, "
-            f"95 % interval {won['low']:.0%} to {won['high']:.0%} (at least {asked:.0%} is asked)",
-            flush=True,
-        )
-        if won["share"] < asked:
-            weak.append(bot)
+    for game in sys.argv[1:] or CONTESTS:
+        for bot, arguments, games, asked in CONTESTS[game]:
+            won = play(game, arguments, games, build)["wins"][bot]
+            print(
+                f"{game}, {build}, {' '.join(arguments)}: {bot} wins {won['share']:.0%} of {games} games, "
+                f"95 % interval {won['low']:.0%} to {won['high']:.0%} (at least {asked:.0%} is asked)",
+                flush=True,
+            )
+            if won["share"] < asked:
+                weak.append(f"{bot} at {game}")
     if weak:
         raise SystemExit(f"Too weak: {', '.join(weak)}")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import subprocess
 import sys
@@ -12,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from sortilege.table.store import Appended, SeatRecord, Store, TableRecord
+from sortilege.table.store import Appended, ChatRecord, EntryRecord, SeatRecord, Store, TableRecord
 
 ROOT = Path(__file__).parents[2]
 
@@ -32,6 +33,37 @@ async def new_store(url: str) -> AsyncIterator[Store]:
     await store.open()
     yield store
     await store.close()
+
+
+class Slow(Store):
+    """A store whose next answer is held back, once it was read, until it is let go."""
+
+    def __init__(self, url: str) -> None:
+        super().__init__(url)
+        self.holds = ""
+        self.read = asyncio.Event()
+        self.gate = asyncio.Event()
+
+    async def hold_back(self, what: str) -> None:
+        if self.holds == what:
+            self.holds = ""
+            self.read.set()
+            await self.gate.wait()
+
+    async def seats(self, table_id: str) -> list[SeatRecord]:
+        found = await super().seats(table_id)
+        await self.hold_back("seats")
+        return found
+
+    async def entries(self, table_id: str, after: int = 0) -> list[EntryRecord]:
+        found = await super().entries(table_id, after)
+        await self.hold_back("entries")
+        return found
+
+    async def chat(self, table_id: str, after: int = 0, limit: int = 200) -> list[ChatRecord]:
+        found = await super().chat(table_id, after, limit)
+        await self.hold_back("chat")
+        return found
 
 
 def header(table_id: str = "k3fz81qa", **changes: Any) -> TableRecord:

@@ -11,8 +11,9 @@ import pytest
 
 from sortilege.table.opening import Plan, open_table
 from sortilege.table.rooms import MOVE, TABLE, Rooms
-from sortilege.table.store import EntryRecord, SeatRecord, Store
+from sortilege.table.store import Store
 from sortilege.table.thinkers import Thinkers
+from tests.table.stores import Slow
 
 
 class Idle(Thinkers):
@@ -20,32 +21,6 @@ class Idle(Thinkers):
 
     def __init__(self) -> None:
         """Without a process."""
-
-
-class Slow(Store):
-    """A store whose next answer is held back, once it was read, until it is let go."""
-
-    def __init__(self, url: str) -> None:
-        super().__init__(url)
-        self.holds = ""
-        self.read = asyncio.Event()
-        self.gate = asyncio.Event()
-
-    async def hold_back(self, what: str) -> None:
-        if self.holds == what:
-            self.holds = ""
-            self.read.set()
-            await self.gate.wait()
-
-    async def seats(self, table_id: str) -> list[SeatRecord]:
-        found = await super().seats(table_id)
-        await self.hold_back("seats")
-        return found
-
-    async def entries(self, table_id: str, after: int = 0) -> list[EntryRecord]:
-        found = await super().entries(table_id, after)
-        await self.hold_back("entries")
-        return found
 
 
 @pytest.fixture

@@ -48,8 +48,11 @@ def test_a_link_opens_its_seat_and_no_other(server: Server) -> None:
 def test_a_new_link_to_a_free_seat_makes_the_older_one_useless(server: Server) -> None:
     ann, ben = Guest(server, "Ann"), Guest(server, "Ben")
     old = ann.opens("me", "friend")
+    before = [seat["link"] for seat in seen(ann, old)["seats"]]
     new = ann.asks_link(old, 1)
     assert new.links[1] != old.links[1]
+    after = [seat["link"] for seat in seen(ann, old)["seats"]]
+    assert (after[0], after[1] != before[1]) == (before[0], True), "browsers can tell that the older one is useless"
     assert ben.get(f"/t/{old.id}/seat/1?key={old.links[1]}").status_code == 401
     assert ben.sits(old, 1).status_code == 401
     assert ben.sits(new, 1).status_code == 303

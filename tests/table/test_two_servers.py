@@ -8,6 +8,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.golden.make import FOLDER
+from tests.table.guests import Guest, kinds, seated, seen, table_at, watching
 from tests.table.postgres import Postgres
 from tests.table.server import Opened, Server, live, running
 
@@ -66,3 +68,80 @@ def test_of_moves_sent_to_both_at_once_exactly_one_is_made(servers: tuple[Server
             thread.join()
         assert sorted(codes) == [201] + [409] * 5
         assert table.see(0)["seq"] == there.see(0)["seq"] == 1
+
+
+# What is no move
+
+
+def test_what_is_said_at_one_server_is_heard_at_the_other(servers: tuple[Server, Server]) -> None:
+    first, second = servers
+    table, (ann, ben) = seated(first, "Ann", "Ben", players=2)
+    ben.moved_to(second)
+    with watching(ann, table) as here, watching(ben, table) as there:
+        for number, (speaker, hearer, name) in enumerate([(here, there, "Ann"), (there, here, "Ben")] * 2):
+            speaker.socket.send(type="chat", id=str(number), text=f"Line {number}")
+            for line in (speaker, hearer):
+                said = line.socket.receive("chat")["chat"]
+                assert [(each["name"], each["text"]) for each in said] == [(name, f"Line {number}")]
+
+
+def test_who_sits_down_and_leaves_at_one_server_is_seen_at_the_other(servers: tuple[Server, Server]) -> None:
+    first, second = servers
+    ann, ben = Guest(first, "Ann"), Guest(second, "Ben")
+    table = ann.opens("me", "friend", first="0")
+    with watching(ann, table) as line:
+        assert not line.now["complete"]
+        assert ben.sits(table, 1).status_code == 303
+        assert line.until(lambda now: now["complete"])["decision"]["yours"]
+        assert line.seat(1)["name"] == "Ben"
+        assert line.moves(0)["seq"] == 1
+        with watching(ben, table) as other:
+            other.hear(1)
+            ben.moved_to(first).leaves(table)
+            other.until(lambda now: now["you"] == [])
+            assert other.closed() == "This table is private."
+        line.until(lambda now: not now["complete"])
+        assert kinds(ann.moved_to(second), table) == ["person", "open"]
+
+
+def test_a_seat_handed_on_at_one_server_is_lost_at_the_other(servers: tuple[Server, Server]) -> None:
+    first, second = servers
+    table, (ann, ben) = seated(first, "Ann", "Ben", players=2, first="0")
+    cleo = Guest(second, "Cleo")
+    with watching(ann, table) as old:
+        link = ann.moved_to(second).asks_link(table, 0)
+        assert cleo.sits(link, 0).status_code == 303
+        assert old.until(lambda now: now["you"] == [])["viewer"] is None
+        assert old.closed() == "This table is private."
+    with watching(cleo, table) as new:
+        assert new.moves(0)["seq"] == 1
+    assert seen(ben, table)["seats"][0]["name"] == "Cleo"
+
+
+def test_agreements_at_both_servers_add_up_and_one_of_the_two_lets_the_bot_play(servers: tuple[Server, Server]) -> None:
+    first, second = servers
+    table, (ann, ben) = seated(first, "Ann", "Ben", first="2")
+    ben.moved_to(second)
+    with watching(ann, table) as here, watching(ben, table) as there:
+        ann.wants_bot(table, 2)
+        there.until(lambda now: now["seats"][2]["bot_wanted_by"] == [0])
+        ben.wants_bot(table, 2)
+        for line in (here, there):
+            line.until(lambda now: now["seats"][2]["kind"] == "bot")
+            line.until(lambda now: now["decision"]["seat"] == 0)
+        seq = here.now["seq"]
+        assert seq == there.now["seq"]
+        assert here.moves(0)["seq"] == seq + 1
+        there.hear(seq + 1)
+
+
+def test_a_rematch_opened_at_one_server_is_found_at_the_other(servers: tuple[Server, Server]) -> None:
+    first, second = servers
+    ann = Guest(first, "Ann")
+    table = ann.brings((FOLDER / "2-players-every-tile-laid.replay").read_text("utf-8"))
+    with watching(ann.moved_to(second), table) as line:
+        assert (line.now["over"], line.now["next"]) == (True, None)
+        again = table_at(ann.moved_to(first).post(f"/t/{table.id}/rematch"))
+        assert line.until(lambda now: now["next"] is not None)["next"] == again.id
+    assert table_at(ann.moved_to(second).post(f"/t/{table.id}/rematch")) == again
+    assert seen(ann, again)["you"] == [0, 1]

@@ -104,6 +104,7 @@ class Connection:
         self.chat_heard = room.chatter
         self.tasks: list[asyncio.Task[None]] = []
         self.sending = asyncio.Lock()
+        self.chatting = asyncio.Lock()
 
     async def run(self) -> None:
         """Serve until the browser leaves."""
@@ -163,7 +164,6 @@ class Connection:
                 self.changed.clear()
             self.greeted.set()
             await self.send(self.showing.sync())
-            self.chat_seen = 0
             await self.send_chat()
         elif isinstance(message, Move):
             await self.command(MOVE, message.id, message.seq, message.seat, message.text)
@@ -253,9 +253,11 @@ class Connection:
             await self.room.tell_others(CHAT)
 
     async def send_chat(self) -> None:
-        self.chat_heard = self.room.chatter
-        said = await self.store.chat(self.room.id, self.chat_seen)
-        if said:
-            self.chat_seen = said[-1].id
-            lines = [{"id": line.id, "seat": line.seat, "name": line.name, "text": line.text} for line in said]
-            await self.send({"type": "chat", "chat": lines})
+        """What was said since the last time; one after the other, so that nothing is told twice."""
+        async with self.chatting:
+            self.chat_heard = self.room.chatter
+            said = await self.store.chat(self.room.id, self.chat_seen)
+            if said:
+                self.chat_seen = said[-1].id
+                lines = [{"id": line.id, "seat": line.seat, "name": line.name, "text": line.text} for line in said]
+                await self.send({"type": "chat", "chat": lines})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ..kernel.events import Event
 from ..kernel.state import NOBODY
@@ -13,6 +13,10 @@ from .rooms import PERSON, Room, Told
 
 Line = list[str | list[str]]
 """A line of the log in pieces: plain text, or [text, the id of what it speaks of]."""
+
+
+MARK: Final = 8
+"""So much of a fingerprint tells whether a link is still good, and nothing about the link."""
 
 
 class Showing:
@@ -146,6 +150,7 @@ class Showing:
                 "side": match.setup.game.side(match.state, seat.seat),
                 "present": seat.kind != PERSON or seat.seat in self.room.present,
                 "bot_wanted_by": seat.wanted_by,
+                "link": seat.secret_hash[:MARK],
             }
             for seat in self.room.seats
         ]

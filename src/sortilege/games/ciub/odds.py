@@ -17,7 +17,7 @@ from .exact import Exact
 from .faces import ADJUST, COLOURS, FACE, HIGHEST, REROLL, SHIFT, SKULL, SWAP
 from .goals import dice_missing
 
-EXACT_DICE: Final = 4
+EXACT_DICE: Final = 3
 EXACT_WITH_SWAPS: Final = 2
 """Up to so many dice chances are exact; dice that can be swapped have more ways to go on."""
 REMEMBERED: Final = 50_000

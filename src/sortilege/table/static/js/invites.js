@@ -16,17 +16,33 @@ export class Invites {
     const told = /^#links=(.+)$/.exec(location.hash);
     if (!told) return [];
     const fresh = told[1].split(",").map((link) => link.split(":"));
-    for (const [seat, secret] of fresh) this.links[seat] = secret;
+    for (const [seat, secret] of fresh) this.links[seat] = { secret };
+    this.keep();
+    history.replaceState(null, "", location.pathname);
+    return fresh.map(([seat]) => Number(seat));
+  }
+
+  keep() {
     try {
       localStorage.setItem(this.place, JSON.stringify(this.links));
     } catch {
       // A browser that keeps nothing shows the links this once.
     }
-    history.replaceState(null, "", location.pathname);
-    return fresh.map(([seat]) => Number(seat));
+  }
+
+  /** A link is good as long as its seat has the mark it had when the link was told. */
+  forgetOld(seats) {
+    for (const { seat, link } of seats) {
+      const known = this.links[seat];
+      if (!known || known.mark === link) continue;
+      if (known.mark === undefined) known.mark = link;
+      else delete this.links[seat];
+      this.keep();
+    }
   }
 
   show(now) {
+    this.forgetOld(now.seats);
     const free = now.seats.filter((seat) => seat.kind === "open");
     const mine = now.seats.filter((seat) => now.you.includes(seat.seat));
     find("waiting").hidden = now.complete !== false || now.over || mine.length === 0;
@@ -58,7 +74,7 @@ export class Invites {
   }
 
   link(seat, kind) {
-    const secret = this.links[seat.seat];
+    const secret = this.links[seat.seat]?.secret;
     if (!secret) return this.button("link", say("make-link"), `/t/${this.table}/seat/${seat.seat}/link`);
     const id = `${kind}-${seat.seat}`;
     const address = `${location.origin}/t/${this.table}/seat/${seat.seat}?key=${secret}`;

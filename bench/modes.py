@@ -1,0 +1,31 @@
+"""The games with the modes that are measured, and what is asked of each."""
+
+from __future__ import annotations
+
+MODES: dict[str, dict[str, tuple[int, dict[str, object]]]] = {
+    "rivality": {
+        "two players": (2, {}),
+        "two players, expert": (2, {"expert": True}),
+        "three players": (3, {}),
+        "three players, expert": (3, {"expert": True}),
+        "four players": (4, {}),
+        "solo": (1, {"solo": "standard"}),
+    },
+    "ciub": {
+        "two players": (2, {}),
+        "two players, short": (2, {"short": True}),
+        "three players": (3, {}),
+        "four players": (4, {}),
+    },
+}
+"""By game; the first mode of each is its headline."""
+
+TARGETS: dict[str, dict[str, float]] = {
+    "rivality": {"interpreted": 3.0, "compiled": 6.0},
+    "ciub": {"interpreted": 4.0, "compiled": 8.0},
+}
+"""How many times the decisions of the peer are asked of the headline."""
+
+
+def headline(game: str) -> str:
+    return next(iter(MODES[game]))
