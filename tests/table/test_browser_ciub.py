@@ -151,6 +151,19 @@ def test_a_die_is_swapped_adjusted_and_rolled_anew_by_touching_what_it_is_used_o
     expect(ann.page.locator("#log")).to_contain_text("Raven re-rolls red 5 with green: 6.")
 
 
+def test_cards_say_how_likely_they_are_until_somebody_does_not_want_to_know(ann: Person, tmp_path: Path) -> None:
+    ann.sit_at(after_roll("white 2, white 4, white 1, red 5, orange 4"), tmp_path)
+    shown = ann.page.locator("#board .odds")
+    expect(shown.first).to_be_visible()
+    assert all(re.fullmatch(r"<?\d{1,2}%", text) for text in shown.all_text_contents())
+    dice(ann, "die-orange-4").hover()
+    expect(ann.page.locator("#what-if .odds").first).to_be_visible()
+    ann.page.click("[data-opens=settings]")
+    ann.page.uncheck("[data-setting=odds]")
+    ann.page.keyboard.press("Escape")
+    expect(shown.first).not_to_be_visible()
+
+
 def test_what_cannot_be_done_says_why(ann: Person, tmp_path: Path) -> None:
     ann.sit_at(after_roll("blue skull, white 1, orange", "white 2"), tmp_path)
     for touch, reason in (

@@ -34,7 +34,7 @@ def printed(card: Card, tally: Tally | None, odds: str) -> str:
         f'<circle class="badge" cx="134" cy="124" r="20"/>{text(134, 133, str(card["points"]), "points middle", 27)}',
     ]
     if odds:
-        parts.append(text(84, 135, odds, "odds middle", 22))
+        parts.append(text(84, 135, odds, f"odds{' nil' if odds[0] == '0' else ''} middle", 22))
     if card["token"]:
         parts.append(token(str(card["token"]), WIDTH - 4, 2, 1.1))
     return " ".join(parts) + "</g>"
