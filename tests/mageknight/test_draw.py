@@ -130,6 +130,7 @@ def test_on_or_next_to_an_own_keep_the_limit_rises_by_the_keeps_one_owns(
 def test_another_players_keep_raises_nothing() -> None:
     more: dict[str, Any] = {"seats": 2, "others": [{"hand": "rage march"}]}
     assert drawn_up(at="1,-3", tiles=KEEP_TILES, shields={"2,-4": 1}, **more) == 5
+    assert drawn_up(at="1,-3", tiles=KEEP_TILES, shields={"2,-4": 0, "5,-5": 1}, **more) == 6
 
 
 @clause("MK-131")

@@ -23,11 +23,9 @@ def face_down(table: Table) -> None:
 
 
 def won(table: Table) -> None:
-    """The second city of the scenario falls now."""
-    table["map"]["cities"] = [
-        {"at": "4,-5", "level": 4, "shields": [0]},
-        {"at": "6,-4", "level": 4, "shields": [0]},
-    ]
+    """Every city of the scenario has fallen."""
+    there = ("4,-5", "6,-4", "7,-7")[: len(table["heroes"])]
+    table["map"]["cities"] = [{"at": at, "level": 4, "shields": [0]} for at in there]
 
 
 # Turns, and announcing the end of the round
@@ -144,14 +142,19 @@ def test_the_end_of_the_game_that_is_pending_is_not_changed_by_an_announcement()
     m = altered(m, lambda table: table.update(closing=1, triggered=1))
     m.play("announce end of round")
     assert view(m)["active"] == 1
+    assert (view(m)["announced"], view(m)["turns_left"], whole(m)["final"]) == ("arythea", 0, -1)
     end_turn(m)
     assert m.over
 
 
 @clause("MK-045")
 def test_the_end_of_the_round_that_is_pending_is_not_changed_by_the_fall_of_the_last_city() -> None:
-    m = position("march rage", seats=2, others=[{"hand": "rage march"}], tiles=CITY_TILES, order=[1, 0], final=0)
+    others = [{"hand": "rage march"}, {"hand": "rage march"}]
+    tiles = {**CITY_TILES, "2,1": "core_7"}
+    m = position("march rage", seats=3, others=others, tiles=tiles, order=[2, 0, 1], final=1)
     m = altered(m, won)
+    end_turn(m)
+    assert (view(m)["active"], view(m)["turns_left"]) == (1, None)
     end_turn(m)
     assert m.over
 
