@@ -53,6 +53,7 @@ def test_an_interactive_skill_lasts_until_the_users_next_turn_and_is_then_face_d
     others = [{"at": "1,0", "hand": "march rage"}]
     m = position("march rage", hero="norowas", seats=2, skills="prayer_of_weather", others=others)
     m.play("use prayer_of_weather")
+    assert reason(m, "use prayer_of_weather") == "You have used it this round, and it is in force."
     assert turn(m)["costs"]["forest"] == 1
     m.play("play march")
     m.play("end turn")
@@ -65,7 +66,7 @@ def test_an_interactive_skill_lasts_until_the_users_next_turn_and_is_then_face_d
     assert view(m)["active"] == 0
     assert turn(m)["costs"]["forest"] == 3
     assert state(m, "prayer_of_weather") == "face_down"
-    assert "use prayer_of_weather" not in texts(m)
+    assert reason(m, "use prayer_of_weather") == "You have used it this round."
 
 
 @clause("MK-226")

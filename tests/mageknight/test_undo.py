@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from sortilege import Match, UndoRefused
+from sortilege import Match, UndoRefused, load
 from tests.marks import clause
 
-from .table import asked, fight, hero, position, texts, turn, view
+from .table import asked, fight, hero, position, turn, view
 
 RUINS = {"0,1": "countryside_8", "1,0": "countryside_11"}
 DUNGEON = {"0,1": "countryside_7", "1,0": "countryside_2"}
@@ -147,17 +147,18 @@ def test_rerolling_a_die_at_the_end_of_the_turn_is_new_information() -> None:
 
 
 @clause("MK-259")
-@pytest.mark.parametrize("seats", [1, 2])
-def test_a_finished_turn_is_not_taken_back_even_if_nothing_was_rolled_or_drawn(seats: int) -> None:
-    others = [{"at": "1,0", "hand": "rage", "deck": "march"}][: seats - 1]
-    m = position("march rage stamina", seats=seats, others=others, deck="", table={"announced": 1, "final": 1})
+def test_a_finished_turn_is_not_taken_back_even_if_nothing_was_rolled_or_drawn() -> None:
+    written = position("march rage stamina", deck="").position()
+    dummy = written["table"]["dummy"]  # it has no card left to turn over, and announces the end of the round
+    dummy["discard"] += dummy["deck"]
+    dummy["deck"] = []
+    m = load(written)
     m.play("play march")
     m.play("end turn")
-    assert texts(m)[0] == "draw"
     m.undo()
     m.play("end turn")
     m.play("draw")
-    assert m.undo_refusal() != ""
+    assert refused(m) == "The next turn has begun: a finished turn is not taken back."
 
 
 @clause("MK-256")

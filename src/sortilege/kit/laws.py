@@ -45,8 +45,9 @@ def hidden_is_hidden(match: Match, rng: Rng) -> None:
         )
         if match.state.seat == seat:
             demand(imagined.state.options == match.state.options, "imagining leaves the options as they are", match)
-            reasons = [(c.subject, c.reason.as_dict()) for c in match.why_not()]
-            seen = [(c.subject, c.reason.as_dict()) for c in imagined.why_not()]
+            words = match.setup.game.words
+            reasons = [(c.subject, c.reason.as_dict(), c.said(words)) for c in match.why_not()]
+            seen = [(c.subject, c.reason.as_dict(), c.said(words)) for c in imagined.why_not()]
             demand(reasons == seen, "reasons tell nothing hidden", match)
     watched = match.imagine(0, rng.word())
     demand(watched.view(None) == match.view(None), "a spectator sees nothing that a seat cannot know", match)

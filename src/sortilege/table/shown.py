@@ -177,9 +177,7 @@ class Showing:
                 }
                 for move in decision.moves
             ]
-            shown["closed"] = [
-                {"subject": closed.subject, "reason": words.say(closed.reason)} for closed in match.why_not()
-            ]
+            shown["closed"] = [{"subject": closed.subject, "reason": closed.said(words)} for closed in match.why_not()]
         return shown
 
     def opening_lines(self) -> dict[str, Any]:

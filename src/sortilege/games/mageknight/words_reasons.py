@@ -42,7 +42,7 @@ REASONS: Final = {
     "no-step-points": "{at} ({terrain}) costs {n} move points; you have {move}.",
     "no-step-here": "You are at {at} already.",
     "no-step-nowhere": "There is no such space.",
-    "no-step-far": "{at} is not next to you.",
+    "no-step-far": "That space is not next to you.",
     "no-explore": "You can explore next to you only, where the next tile may lie, for 2 move points.",
     "no-explore-filled": "A tile lies at tile position {at} already.",
     "no-explore-far": "Tile position {at} is not next to you.",

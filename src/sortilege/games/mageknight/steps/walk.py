@@ -251,7 +251,7 @@ def why_no_space(game: MageKnight, hero: Hero, space: int) -> Message:
     if terrain == UNKNOWN:
         return Message("no-step-unknown", {"at": at})
     if direction == NOBODY and not bent:
-        return Message("no-step-far", {"at": at})
+        return Message("no-step-far")
     reason = step_closed(game, hero, space, direction)
     if reason:
         return Message(reason, {"at": at})
