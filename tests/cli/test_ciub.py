@@ -16,7 +16,7 @@ TYPED = "roll\nset aside all\n1\n1\nend turn\n"
 def test_a_game_is_played_to_its_end_and_saved(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "game.replay"
     table = ("--bots", "greedy", "--option", "short=true", "--seed", "5")
-    ran = run("terminal", "ciub", *table, typed=TYPED * 200 + f"\nsave {file}\n")
+    ran = run("terminal", "ciub", *table, typed=TYPED * 200 + f"save {file}\n")
     assert (ran.code, ran.err) == (0, "")
     assert "The final turns are over: the game ends." in ran.out
     match = sortilege.replay(file.read_text("utf-8"))
