@@ -40,7 +40,7 @@ def test_every_entry_has_a_source() -> None:
 @pytest.mark.parametrize(
     ("data", "said"),
     [
-        (changed("die", "red", faces=["3", "4", "4", "5", "5"]), "die 'red', field 'faces': expected a list of 6"),
+        (changed("die", "red", faces=["3", "4", "4", "5", "5"]), "die 'red', field 'faces': expected a list of six"),
         (changed("die", "red", faces=["3", "4", "4", "5", "5", "star"]), "die 'red', field 'faces': expected a digit"),
         (changed("die", "red", faces=["3", "4", "4", "5", "5", "spent"]), "die 'red', field 'faces'"),
         (changed("die", "white", count=19), "die 'white', field 'count': expected a whole number from 20"),
@@ -54,8 +54,8 @@ def test_every_entry_has_a_source() -> None:
         ),
         (changed("spell", "a_246", letter="E"), "spell 'a_246', field 'letter': expected one of A, B, C, D, not 'E'"),
         (changed("spell", "a_246", owl=True), "spell 'a_246', field 'owl'"),
-        (changed("spell", "a_246", kind="opus"), "spell 'a_246', field 'kind': expected faces, sum or same"),
-        (changed("spell", "opus", kind="sum"), "spell 'opus', field 'kind': expected opus"),
+        (changed("spell", "a_246", kind="opus"), "spell 'a_246', field 'kind': expected one of faces, sum, same"),
+        (changed("spell", "opus", kind="sum"), "spell 'opus', field 'kind': expected one of opus"),
         (changed("spell", "a_246", faces=[]), "spell 'a_246', field 'faces': expected a list"),
         (changed("spell", "a_246", faces=[2, 4, 0]), "spell 'a_246', field 'faces': expected whole numbers"),
         (changed("spell", "a_246", faces=[2, 4, 9]), "spell 'a_246', field 'faces': no die shows 9"),

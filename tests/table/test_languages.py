@@ -118,7 +118,7 @@ def test_a_game_can_be_told_in_every_language(game: Game, seats: int, options: d
         match = start_match(game, seats, seed, options)
         rng = Random(seed)
         while not match.over:
-            if rng.random() < 0.3:
+            if rng.random() < (0.3 if len(match.moves) < 40 else 0.02):
                 tell_all(match, ids)
             match.play(rng.choice(match.decision.options))
         tell_all(match, ids)

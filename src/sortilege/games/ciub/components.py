@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from ...kernel.errors import ComponentsError
 from ...kernel.game import Components
-from .faces import COLOURS, HIGHEST, SHIFT, SPENT, WHITE, face_number
+from .faces import COLOURS, FACES, HIGHEST, SHIFT, SPENT, SWAP, WHITE, face_number
 
 LETTERS: Final = ("A", "B", "C", "D")
 SOURCES: Final = ("verified", "inferred", "designed")
@@ -108,13 +108,13 @@ def look_over(data: dict[str, Any]) -> None:
     """Refuse what cannot be played with, naming the entry and the field."""
     for section in ("limits", "remove"):
         if not isinstance(data.get(section), dict):
-            raise ComponentsError(f"The components need a table [{section}].")
+            raise ComponentsError("The components need a table [{section}].", section=section)
     for name in LIMITS:
         number(data["limits"], "limits", name, 1, 20)
     for section in ("die", "spell"):
         listed = data.get(section)
         if not isinstance(listed, list) or not all(isinstance(one, dict) for one in listed):
-            raise ComponentsError(f"The components need a list of [[{section}]] entries.")
+            raise ComponentsError("The components need a list of [[{section}]] entries.", section=section)
     look_over_dice(data)
     for position, spell in enumerate(data["spell"]):
         look_over_spell(spell, position)
@@ -122,7 +122,9 @@ def look_over(data: dict[str, Any]) -> None:
     totals = data.get("totals", {})
     for name, found in (("dice", sum(die["count"] for die in data["die"])), ("spells", len(data["spell"]))):
         if name in totals and totals[name] != found:
-            raise ComponentsError(f"totals, field {name!r}: expected as many as there are, {found}.")
+            raise ComponentsError(
+                "totals, field {name!r}: expected as many as there are, {found}.", name=name, found=found
+            )
 
 
 def look_over_dice(data: dict[str, Any]) -> None:
@@ -130,52 +132,74 @@ def look_over_dice(data: dict[str, Any]) -> None:
         colour = die.get("colour")
         if colour not in COLOURS:
             raise ComponentsError(
-                f"die number {position + 1}, field 'colour': expected one of {', '.join(COLOURS)}, not {colour!r}."
+                "die number {number}, field 'colour': expected one of {expected}, not {found!r}.",
+                number=position + 1,
+                expected=", ".join(COLOURS),
+                found=colour,
             )
         where = f"die {colour!r}"
         least = data["limits"]["white_per_player"] * PLAYERS[-1] if colour == COLOURS[WHITE] else 1
         number(die, where, "count", least, 99)
         faces = die.get("faces")
         if not isinstance(faces, list) or len(faces) != SIDES:
-            raise ComponentsError(f"{where}, field 'faces': expected a list of {SIDES} faces.")
+            raise ComponentsError("{where}, field 'faces': expected a list of six faces.", where=where)
         for face in faces:
             if not isinstance(face, str) or not 0 < face_number(face) < SPENT:
                 raise ComponentsError(
-                    f"{where}, field 'faces': expected a digit from 1 to {HIGHEST}, swap, reroll, adjust, two_for_one "
-                    f"or skull, not {face!r}."
+                    "{where}, field 'faces': expected a digit from 1 to 9 or one of {expected}, not {found!r}.",
+                    where=where,
+                    expected=", ".join(FACES[SWAP:SPENT]),
+                    found=face,
                 )
         source(die, where)
     for colour in COLOURS:
         found = sum(1 for die in data["die"] if die["colour"] == colour)
         if found != 1:
-            raise ComponentsError(f"die, field 'colour': expected one entry for {colour}, not {found}.")
+            raise ComponentsError(
+                "die, field 'colour': expected one entry for {colour}, not {found}.", colour=colour, found=found
+            )
 
 
 def look_over_spell(spell: dict[str, Any], position: int) -> None:
     name = spell.get("id")
     if not isinstance(name, str) or not name or not name.replace("_", "").isalnum() or name != name.lower():
         raise ComponentsError(
-            f"spell number {position + 1}, field 'id': expected a word in small letters, not {name!r}."
+            "spell number {number}, field 'id': expected a word in small letters, not {found!r}.",
+            number=position + 1,
+            found=name,
         )
     where = f"spell {name!r}"
     letter = spell.get("letter")
     if letter not in LETTERS:
-        raise ComponentsError(f"{where}, field 'letter': expected one of {', '.join(LETTERS)}, not {letter!r}.")
+        raise ComponentsError(
+            "{where}, field 'letter': expected one of {expected}, not {found!r}.",
+            where=where,
+            expected=", ".join(LETTERS),
+            found=letter,
+        )
     if not isinstance(spell.get("owl"), bool) or (spell["owl"] and letter not in ("B", "C")):
-        raise ComponentsError(f"{where}, field 'owl': expected true or false, and true on B and C cards only.")
+        raise ComponentsError(
+            "{where}, field 'owl': expected true or false, and true on B and C cards only.", where=where
+        )
     number(spell, where, "vp", 0, 99)
     kind = spell.get("kind")
     if kind not in (KINDS[OPUS_KIND:] if letter == "D" else KINDS[:OPUS_KIND]):
-        expected = "opus" if letter == "D" else "faces, sum or same"
-        raise ComponentsError(f"{where}, field 'kind': expected {expected}, not {kind!r}.")
+        raise ComponentsError(
+            "{where}, field 'kind': expected one of {expected}, not {found!r}.",
+            where=where,
+            expected="opus" if letter == "D" else ", ".join(KINDS[:OPUS_KIND]),
+            found=kind,
+        )
     if kind == "faces":
         faces = spell.get("faces")
         if not isinstance(faces, list) or not 1 <= len(faces) <= 8:
-            raise ComponentsError(f"{where}, field 'faces': expected a list of one to eight numbers.")
+            raise ComponentsError("{where}, field 'faces': expected a list of one to eight numbers.", where=where)
         for face in faces:
             if isinstance(face, bool) or not isinstance(face, int) or not 1 <= face <= HIGHEST:
                 raise ComponentsError(
-                    f"{where}, field 'faces': expected whole numbers from 1 to {HIGHEST}, not {face!r}."
+                    "{where}, field 'faces': expected whole numbers from 1 to 9, not {found!r}.",
+                    where=where,
+                    found=face,
                 )
     elif kind == "sum":
         number(spell, where, "total", 1, 60)
@@ -192,10 +216,12 @@ def look_over_deck(data: dict[str, Any]) -> None:
     shown = {face for die in data["die"] for face in die["faces"]}
     for spell in spells:
         if ids.count(spell["id"]) > 1:
-            raise ComponentsError(f"spell {spell['id']!r}, field 'id': two spells have this id.")
+            raise ComponentsError("spell {name!r}, field 'id': two spells have this id.", name=spell["id"])
         for face in spell.get("faces", []):
             if str(face) not in shown:
-                raise ComponentsError(f"spell {spell['id']!r}, field 'faces': no die shows {face}.")
+                raise ComponentsError(
+                    "spell {name!r}, field 'faces': no die shows {number}.", name=spell["id"], number=face
+                )
     if sum(1 for spell in spells if spell["letter"] == "D") != 1:
         raise ComponentsError("spell, field 'letter': expected one D card, the Opus Magnum.")
     for length in LENGTHS:
@@ -204,24 +230,39 @@ def look_over_deck(data: dict[str, Any]) -> None:
             lengths = data["remove"].get(length)
             entry = lengths.get(str(players)) if isinstance(lengths, dict) else None
             if not isinstance(entry, dict):
-                raise ComponentsError(f"The components need a table [{where}].")
+                raise ComponentsError("The components need a table [{section}].", section=where)
             for letter in LETTERS[:D]:
                 there = sum(
                     1 for spell in spells if spell["letter"] == letter and not (length == "short" and spell["owl"])
                 )
                 left = there - number(entry, where, letter, 0, 99)
                 if left < (2 if letter == "A" else 1) or (letter == "A" and left % 2):
-                    expected = "an even number of A cards" if letter == "A" else f"at least one {letter} card"
-                    raise ComponentsError(f"{where}, field {letter!r}: expected {expected} to be left, not {left}.")
+                    raise ComponentsError(
+                        "{where}, field 'A': expected an even number of A cards to be left, not {left}."
+                        if letter == "A"
+                        else "{where}, field {letter!r}: expected at least one such card to be left, not {left}.",
+                        where=where,
+                        letter=letter,
+                        left=left,
+                    )
 
 
 def number(table: dict[str, Any], where: str, name: str, low: int, high: int) -> int:
     found = table.get(name)
     if isinstance(found, bool) or not isinstance(found, int) or not low <= found <= high:
-        raise ComponentsError(f"{where}, field {name!r}: expected a whole number from {low} to {high}, not {found!r}.")
+        raise ComponentsError(
+            "{where}, field {name!r}: expected a whole number from {low} to {high}, not {found!r}.",
+            where=where,
+            name=name,
+            low=low,
+            high=high,
+            found=found,
+        )
     return found
 
 
 def source(table: dict[str, Any], where: str) -> None:
     if table.get("source") not in SOURCES:
-        raise ComponentsError(f"{where}, field 'source': expected one of {', '.join(SOURCES)}.")
+        raise ComponentsError(
+            "{where}, field 'source': expected one of {expected}.", where=where, expected=", ".join(SOURCES)
+        )

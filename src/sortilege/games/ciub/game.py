@@ -78,7 +78,12 @@ class CiubGame(Game):
     def check(self, seats: int, options: dict[str, OptionValue]) -> None:
         first = options["first"]
         if isinstance(first, int) and first >= seats:
-            raise SetupError(f"Option 'first' names seat {first}: expected 0 to {seats - 1} or 'random'.")
+            raise SetupError(
+                "Option {name!r} names seat {seat}: expected 0 to {last} or 'random'.",
+                name="first",
+                seat=first,
+                last=seats - 1,
+            )
 
     def components(self, data: dict[str, Any] | None) -> Components:
         if data is None:

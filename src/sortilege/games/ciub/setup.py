@@ -95,7 +95,7 @@ def restore(setup: Setup, table: dict[str, Any], steps: list[Step[Any]]) -> Ciub
     except (KeyError, TypeError, AttributeError, IndexError, ValueError) as error:
         if isinstance(error, PositionError):
             raise
-        raise PositionError(f"The position's table cannot be read: {error!r}.") from error
+        raise PositionError("The position's table cannot be read: {error!r}.", error=error) from error
     check_cards(game, steps)
     check_turn(game, table, steps)
     return game
@@ -111,7 +111,7 @@ def read_table(game: Ciub, table: dict[str, Any]) -> None:
     game.closing = yes_or_no(table.get("closing", False), "closing")
     game.display = [read_card(game, name) for name in [*table["top"], *table["bottom"]]]
     if len(table["top"]) != game.width or len(table["bottom"]) != game.width:
-        raise PositionError(f"Both rows must have {game.width} places.")
+        raise PositionError("Both rows must have {width} places.", width=game.width)
     game.pile = [known_card(game, name) for name in table["pile"]]
     game.out = sorted(known_card(game, name) for name in table["out"])
     game.gone = [known_card(game, name) for name in table.get("gone", [])]
@@ -124,13 +124,13 @@ def read_table(game: Ciub, table: dict[str, Any]) -> None:
 def per_seat(game: Ciub, table: dict[str, Any], name: str) -> list[Any]:
     found = table[name]
     if not isinstance(found, list) or len(found) != game.seats:
-        raise PositionError(f"Expected {name!r} for each of {game.seats} seats.")
+        raise PositionError("Expected {name!r} for each of {seats} seats.", name=name, seats=game.seats)
     return found
 
 
 def known_card(game: Ciub, name: object) -> int:
     if name not in game.parts.index:
-        raise PositionError(f"There is no card {name!r}.")
+        raise PositionError("There is no card {name!r}.", name=name)
     return game.parts.index[str(name)]
 
 
@@ -144,14 +144,14 @@ def read_die(game: Ciub, written: str) -> int:
     name, _, shows = written.partition(" ")
     die = game.parts.die_index.get(name, len(game.looks))
     if die >= len(game.looks):
-        raise PositionError(f"There is no die {name!r} in a game for {game.seats}.")
+        raise PositionError("There is no die {name!r} in a game for {seats}.", name=name, seats=game.seats)
     if game.looks[die] != IN_SUPPLY:
-        raise PositionError(f"Die {name!r} is there twice.")
+        raise PositionError("Die {name!r} is there twice.", name=name)
     colour = game.parts.colour_of[die]
     face = face_number(shows or FACES[INACTIVE])
     faces = game.parts.faces[colour]
     if face != INACTIVE and face not in faces and not (shows == "spent" and face_number("reroll") in faces):
-        raise PositionError(f"Die {name!r} cannot show {shows!r}.")
+        raise PositionError("Die {name!r} cannot show {shows!r}.", name=name, shows=shows)
     game.looks[die] = colour << SHIFT | face
     game.supply[colour] -= 1
     return die
@@ -165,7 +165,9 @@ def check_cards(game: Ciub, steps: list[Step[Any]]) -> None:
         cards += gained
     for card, name in enumerate(parts.ids):
         if cards.count(card) != 1:
-            raise PositionError(f"Card {name!r} is there {cards.count(card)} times: expected once.")
+            raise PositionError(
+                "Card {name!r} is there {times} times: expected once.", name=name, times=cards.count(card)
+            )
     letters = [parts.letters[card] for card in game.pile]
     if letters != sorted(letters, key=lambda letter: -letter):
         raise PositionError("The pile must hold the D card first, then C cards, then B cards.")
@@ -175,7 +177,9 @@ def check_cards(game: Ciub, steps: list[Step[Any]]) -> None:
     for letter, count in enumerate(removed(game)):
         owls = sum(1 for card in game.out if game.short and parts.owls[card] and parts.letters[card] == letter)
         if sum(1 for card in game.out if parts.letters[card] == letter) != count + owls:
-            raise PositionError(f"Of letter {'ABC'[letter]} the cards taken out must be {count + owls}.")
+            raise PositionError(
+                "Of letter {letter} the cards taken out must be {count}.", letter="ABC"[letter], count=count + owls
+            )
     if game.short and any(parts.owls[card] and card not in game.out for card in range(len(parts.ids))):
         raise PositionError("In a short game every card with an owl is out.")
     gaps = [step.slot for step in steps if isinstance(step, MoveDown | Refill)]
@@ -183,7 +187,7 @@ def check_cards(game: Ciub, steps: list[Step[Any]]) -> None:
         raise PositionError("There can be a gap in a row only when no C card is left in the pile.")
     for seat, card in enumerate(game.tokens):
         if card != NO_CARD and (card not in game.display or card in game.tokens[:seat]):
-            raise PositionError(f"The token of seat {seat} must lie on a card on display, alone.")
+            raise PositionError("The token of seat {seat} must lie on a card on display, alone.", seat=seat)
 
 
 def check_turn(game: Ciub, table: dict[str, Any], steps: list[Step[Any]]) -> None:
@@ -195,22 +199,30 @@ def check_turn(game: Ciub, table: dict[str, Any], steps: list[Step[Any]]) -> Non
         raise PositionError("The supply must hold all dice that nobody has.")
     for seat in range(game.seats):
         if any(game.looks[die] >> SHIFT << SHIFT == game.looks[die] for die in game.trays[seat]):
-            raise PositionError(f"A die in the tray of seat {seat} shows nothing.")
+            raise PositionError("A die in the tray of seat {seat} shows nothing.", seat=seat)
         if (seat != game.active or game.phase != ROLLING) and any(
             game.looks[die] >> SHIFT << SHIFT != game.looks[die] for die in game.loose[seat]
         ):
-            raise PositionError(f"Dice of seat {seat} outside the tray show something while it does not roll.")
+            raise PositionError(
+                "Dice of seat {seat} outside the tray show something while it does not roll.", seat=seat
+            )
     if game.dice(game.active) == 0:
-        raise PositionError(f"Seat {game.active} has no dice.")
+        raise PositionError("Seat {seat} has no dice.", seat=game.active)
 
 
 def number(found: object, name: str, low: int, high: int) -> int:
     if isinstance(found, bool) or not isinstance(found, int) or not low <= found <= high:
-        raise PositionError(f"{name!r} must be a whole number from {low} to {high}, not {found!r}.")
+        raise PositionError(
+            "{name!r} must be a whole number from {low} to {high}, not {found!r}.",
+            name=name,
+            low=low,
+            high=high,
+            found=found,
+        )
     return found
 
 
 def yes_or_no(found: object, name: str) -> bool:
     if not isinstance(found, bool):
-        raise PositionError(f"{name!r} must be true or false, not {found!r}.")
+        raise PositionError("{name!r} must be true or false, not {found!r}.", name=name, found=found)
     return found
