@@ -121,7 +121,9 @@ def test_source_freeze_bars_the_normal_die_of_others_and_gives_a_crystal_that_th
 @clause("MK-870")
 def test_source_freeze_ends_when_the_users_next_turn_begins_and_does_not_bar_himself() -> None:
     others = [{"hand": "march stamina"}]
-    m = position("march rage", hero=GOLDYX, seats=2, skills="source_freeze", others=others, dice="green green red")
+    m = position(
+        "march rage", hero=GOLDYX, seats=2, skills="source_freeze", others=others, dice="green green green green"
+    )
     m.play("use source_freeze")
     assert "power march" in texts(m)
     end_turn(m)

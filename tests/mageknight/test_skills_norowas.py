@@ -169,7 +169,7 @@ def test_the_unit_under_bonds_of_loyalty_acts_and_takes_damage_where_units_canno
 def test_the_unit_under_bonds_of_loyalty_cannot_be_disbanded() -> None:
     units = ["utem_swordsmen loyal", "peasants"]
     m = position(
-        "promise noble_manners",
+        "noble_manners",
         at="2,-3",
         hero=NOROWAS,
         skills="bonds_of_loyalty",
