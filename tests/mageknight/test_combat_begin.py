@@ -135,7 +135,7 @@ def test_there_is_one_combat_a_turn() -> None:
 @clause("MK-269", "MK-273")
 def test_an_enemy_provoked_by_the_assault_joins_without_the_walls_of_the_site() -> None:
     m = assault("monks", "concentration", at="0,-2", rampaging={"0,-3": "prowlers"}, **TOWER)
-    assert names(m) == ["monks", "prowlers"]
+    assert names(m) == ["prowlers", "monks"]
     assert enemy(m, "monks")["fortified"] == 1
     assert enemy(m, "prowlers")["fortified"] == 0
 
@@ -145,7 +145,7 @@ def test_who_assaults_may_challenge_the_rampaging_enemies_beside_the_site() -> N
     m = assault("monks", "concentration", at="1,-2", rampaging={"0,-3": "prowlers"}, **TOWER)
     assert texts(m) == ["fight", "challenge 0,-3"]
     m.play("challenge 0,-3")
-    assert names(m) == ["monks", "prowlers"]
+    assert names(m) == ["prowlers", "monks"]
 
 
 @clause("MK-270")

@@ -174,7 +174,7 @@ def test_a_defeated_enemy_neither_attacks_nor_summons() -> None:
     m.play("power swift_bolt")
     m.play("strike orc_summoners")
     m.play("end phase")
-    assert texts(m) == ["end phase", "face prowlers", *(text for text in texts(m) if "concentration" in text)]
+    assert texts(m) == ["face prowlers", *(text for text in texts(m) if "concentration" in text), "end phase"]
     assert len(combat(m)["enemies"]) == 2
 
 

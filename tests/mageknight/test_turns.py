@@ -153,7 +153,7 @@ def test_who_has_played_no_card_must_discard_one_in_the_last_step() -> None:
 @clause("MK-061")
 def test_with_nothing_but_wounds_in_hand_no_card_could_be_discarded_but_by_a_rest() -> None:
     m = position("wound wound", crystals="red", skills="dark_paths")
-    assert texts(m) == ["rest", "use dark_paths"]
+    assert texts(m) == ["use dark_paths", "rest"]
     assert reason(m, "end turn") == "With nothing but wounds in hand you must rest."
 
 

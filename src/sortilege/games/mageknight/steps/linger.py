@@ -23,7 +23,7 @@ class Linger(Menu):
     def now(self, game: MageKnight) -> int:
         return ops.LINGER | uses_influence(game)
 
-    def own(self, game: MageKnight) -> list[int]:
+    def last(self, game: MageKnight) -> list[int]:
         return [0]
 
     def act(self, game: MageKnight, move: int) -> None:

@@ -95,8 +95,10 @@ class Talk(Menu):
             found += [ACTION + card for card in market.action_offer]
             if market.actions:
                 found.append(TOP)
-        found.append(LEAVE)
         return found
+
+    def last(self, game: MageKnight) -> list[int]:
+        return [LEAVE]
 
     def add_units_to_recruit(self, game: MageKnight, hero: Hero, site: int, colour: int, found: list[int]) -> None:
         box = game.box

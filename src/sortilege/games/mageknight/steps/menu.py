@@ -56,6 +56,10 @@ class Menu(Ask[MageKnight]):
         """What this moment adds to the cards, units and skills."""
         return []
 
+    def last(self, game: MageKnight) -> list[int]:
+        """What leaves this moment; it stands at the end."""
+        raise NotImplementedError
+
     def options(self, game: MageKnight) -> list[int]:
         turn = game.turn
         hero = game.hero
@@ -81,6 +85,8 @@ class Menu(Ask[MageKnight]):
             self.add_units(game, hero, now, found)
         if hero.skills and turn.pledge not in (PLAY_SIDEWAYS, LEAD_UNIT):
             self.add_skills(game, hero, now, found)
+        if turn.pledge == NO_PLEDGE:
+            found += self.last(game)
         return found
 
     def add_cards(self, game: MageKnight, hero: Hero, now: int, side: int, found: list[int]) -> None:

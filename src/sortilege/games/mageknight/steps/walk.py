@@ -61,7 +61,7 @@ class Walk(Menu):
     def own(self, game: MageKnight) -> list[int]:
         hero = game.hero
         if must_rest(game, hero):
-            return [REST]
+            return []
         found: list[int] = []
         turn = game.turn
         land = game.land
@@ -89,10 +89,13 @@ class Walk(Menu):
                     found.append(ENTER)
                 if site == MONASTERY and not land.owner[space]:
                     found.append(BURN)
-        if not turn.moved and hero.hand:
-            found.append(REST)
-        found.append(END)
         return found
+
+    def last(self, game: MageKnight) -> list[int]:
+        hero = game.hero
+        if must_rest(game, hero):
+            return [REST]
+        return [REST, END] if not game.turn.moved and hero.hand else [END]
 
     def act(self, game: MageKnight, move: int) -> None:
         from .combat.begin import BeginAdventure, BeginBurning, BeginChallenge

@@ -126,12 +126,9 @@ class BeginAssault(Step[MageKnight]):
         land = game.land
         space = hero.space
         others = land.site[space] == KEEP and land.owner[space] != 0
-        fight = start_fight(game, OTHERS_KEEP if others else ASSAULT, space, self.came_from)
+        start_fight(game, OTHERS_KEEP if others else ASSAULT, space, self.came_from)
         game.tell("assaults", {"hero": game.name(hero.seat), "at": space_text(space)})
         change_reputation(game, hero, ASSAULT_REPUTATION)
-        flags = WALLED | (OF_CITY if land.site[space] == CITY else 0)
-        for at in land.token_places(space):
-            fight.add(land.tokens[at] % PLACE // TOKEN, space, flags)
         for provoked in self.provoked:
             provoke(game, provoked)
         game.then(MUSTER, FACE_ENEMIES)
@@ -170,8 +167,6 @@ class BeginAdventure(Step[MageKnight]):
         if site in (DUNGEON, TOMB):
             fight.night = 1
             fight.no_units = 1
-        for at in land.token_places(space):
-            fight.add(land.tokens[at] % PLACE // TOKEN, space, 0)
         game.then(FACE_ENEMIES)
 
 
@@ -250,7 +245,7 @@ class FaceEnemies(Step[MageKnight]):
         land = game.land
         site = land.site[fight.space] if fight.kind == ADVENTURE else 0
         if fight.kind in (ASSAULT, ADVENTURE):
-            self.turn_up_all(game)
+            self.meet_defenders(game)
         if fight.kind == OTHERS_KEEP:
             draw_enemy(game, GREY_TOKENS, WALLED)
         elif fight.kind == BURNING:
@@ -268,15 +263,14 @@ class FaceEnemies(Step[MageKnight]):
 
             game.then(OUTCOME)
 
-    def turn_up_all(self, game: MageKnight) -> None:
-        """Face-down enemies are turned up; one that was still due joins in, or is left out for good."""
+    def meet_defenders(self, game: MageKnight) -> None:
+        """Those who lie on the site are turned up and fought; one still due joins in, or is left out for good."""
         land = game.land
         fight = game.combat
         space = fight.space
-        before = len(land.token_places(space))
         turn_up(game, space)
-        for at in land.token_places(space)[before:]:
-            flags = WALLED | (OF_CITY if land.site[space] == CITY else 0) if fight.kind == ASSAULT else 0
+        flags = WALLED | (OF_CITY if land.site[space] == CITY else 0) if fight.kind == ASSAULT else 0
+        for at in land.token_places(space):
             fight.add(land.tokens[at] % PLACE // TOKEN, space, flags)
         land.owed = [owed for owed in land.owed if owed // PLACE != space]
         land.garrisoned[space] = 0

@@ -70,7 +70,10 @@ class Guard(Menu):
         return ops.GUARD | uses_influence(game) | uses_move(game)
 
     def own(self, game: MageKnight) -> list[int]:
-        return [END, *(at + 1 for at in attackers(game))]
+        return [at + 1 for at in attackers(game)]
+
+    def last(self, game: MageKnight) -> list[int]:
+        return [END]
 
     def act(self, game: MageKnight, move: int) -> None:
         from .damage import SUFFER
@@ -123,10 +126,12 @@ class Parry(Menu):
 
     def own(self, game: MageKnight) -> list[int]:
         found = [HOLD] if self.missing(game) <= 0 else []
-        found.append(LET)
         if game.turn.influence > 0 and diplomatic(game):
             found.append(CONVERT)
         return found
+
+    def last(self, game: MageKnight) -> list[int]:
+        return [LET]
 
     def ask_again(self, game: MageKnight) -> None:
         game.then(RECKON_BLOCK, self)

@@ -50,7 +50,7 @@ class Suffer(Menu):
         else:
             end_damage(game)
 
-    def own(self, game: MageKnight) -> list[int]:
+    def last(self, game: MageKnight) -> list[int]:
         return [at + 1 for at in hitters(game)]
 
     def act(self, game: MageKnight, move: int) -> None:

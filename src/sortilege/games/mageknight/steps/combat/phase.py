@@ -46,10 +46,8 @@ class Attacks(Menu):
         return game.combat.standing()
 
     def own(self, game: MageKnight) -> list[int]:
-        found = [END]
         fight = game.combat
-        if any(fight.attack):
-            found += self.strikes(game)
+        found = self.strikes(game) if any(fight.attack) else []
         if game.turn.move and game.turn.rules[rules.AGILITY]:
             if not self.ranged_phase:
                 found.append(CONVERT)
@@ -58,6 +56,9 @@ class Attacks(Menu):
         if fight.burning and not self.ranged_phase:
             found.append(BURN)
         return found
+
+    def last(self, game: MageKnight) -> list[int]:
+        return [END]
 
     def strikes(self, game: MageKnight) -> list[int]:
         """Every set of enemies that the points put together defeat."""

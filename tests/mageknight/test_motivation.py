@@ -1,0 +1,80 @@
+"""The four Motivation skills."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.marks import clause
+
+from .table import ARYTHEA, GOLDYX, NOROWAS, TOVAK, end_turn, hand, hero, position, texts
+
+MANA = {GOLDYX: "green", NOROWAS: "white", TOVAK: "blue", ARYTHEA: "red"}
+
+
+@clause("MK-869", "MK-880", "MK-891", "MK-902", "MK-907")
+@pytest.mark.parametrize(("name", "mana"), MANA.items())
+def test_motivation_draws_two_cards_and_alone_always_gives_the_heros_mana(name: str, mana: str) -> None:
+    m = position("march", hero=name, skills=f"motivation_{name}", deck="rage stamina stamina")
+    m.play(f"use motivation_{name}")
+    assert len(hand(m)) == 3
+    assert hero(m)["mana"] == {mana: 1}
+    assert hero(m)["skills"] == [[f"motivation_{name}", "face_down"]]
+
+
+@clause("MK-906")
+@pytest.mark.parametrize(("fame", "other", "gains"), [(2, 5, True), (5, 5, False), (5, 2, False)])
+def test_the_mana_is_for_who_has_less_fame_than_every_other_player(fame: int, other: int, gains: bool) -> None:
+    m = position("march", seats=2, skills="motivation_arythea", fame=fame, others=[{"fame": other, "hand": "march"}])
+    m.play("use motivation_arythea")
+    assert hero(m)["mana"] == ({"red": 1} if gains else {})
+    assert len(hand(m)) == 3
+
+
+@clause("MK-904")
+def test_motivation_can_be_used_on_another_players_turn() -> None:
+    m = position("march", seats=2, others=[{"hand": "rage", "skills": "motivation_tovak", "fame": 0}], fame=2)
+    m.play("use motivation_tovak", seat=1)
+    assert len(hand(m, 1)) == 3
+    assert hero(m, 1)["mana"] == {"blue": 1}
+    assert m.decision.seat == 0
+
+
+@clause("MK-904")
+def test_motivation_can_be_used_just_before_ones_own_turn() -> None:
+    m = position("march rage", seats=2, others=[{"hand": "rage", "skills": "motivation_tovak"}])
+    m.play("play march")
+    end_turn(m)
+    assert m.decision.seat == 1
+    assert texts(m) == ["begin turn", "use motivation_tovak"]
+    m.play("use motivation_tovak")
+    assert len(hand(m, 1)) == 3
+
+
+@clause("MK-905")
+def test_after_a_motivation_no_other_can_be_used_until_the_end_of_ones_next_turn() -> None:
+    skills = "motivation_arythea motivation_tovak"
+    m = position("march march", seats=2, skills=skills, others=[{"hand": "march rage"}])
+    m.play("use motivation_arythea")
+    assert "use motivation_tovak" not in texts(m)
+    m.play("play march")
+    end_turn(m)
+    end_turn(m)
+    assert m.decision.seat == 0
+    assert "use motivation_tovak" not in texts(m)
+    m.play("play march")
+    end_turn(m)
+    assert [decision.options[0].text for decision in m.asides(0)] == ["use motivation_tovak"]
+
+
+@clause("MK-905")
+def test_a_motivation_used_before_ones_turn_bars_others_until_that_turn_ends() -> None:
+    skills = "motivation_tovak motivation_arythea"
+    m = position("march rage", seats=2, others=[{"hand": "march march", "skills": skills}])
+    m.play("use motivation_tovak", seat=1)
+    assert m.asides(1) == []
+    m.play("play march")
+    end_turn(m)
+    assert "use motivation_arythea" not in texts(m)
+    m.play("play march")
+    end_turn(m)
+    assert [option.text for decision in m.asides(1) for option in decision.options] == ["use motivation_arythea"]
