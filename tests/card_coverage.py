@@ -6,7 +6,6 @@ on the tests.
 
 from __future__ import annotations
 
-from os.path import commonprefix
 from typing import NamedTuple
 
 from sortilege.games.mageknight.cards.registry import BANNERS, SPECIALS, TACTICS
@@ -29,9 +28,9 @@ from tests.coverage import CARDS, MAPS, listed, marks
 PAGE = MAPS / f"mage-knight{CARDS}.md"
 HEAD = """# Mage Knight: what the components do, and the tests of it
 
-Every card, unit, skill and tactic of the box and everything enemies can do, in the short words of the game, with the tests
-of each effect. All of this page is written by `python -m tests.card_coverage`, from the components and from the marks
-`@card("rage basic")` on the tests."""
+Every card, unit, skill and tactic of the box and everything enemies can do, in the short words of the game, with the
+tests of each effect. All of this page is written by `python -m tests.card_coverage`, from the components and from the
+marks `@card("rage basic")` on the tests."""
 FILES = ("basic_action", "advanced_action", "spell", "artifact")
 SIDES = ("basic", "strong")
 TACTIC_WORDS = {
@@ -129,12 +128,20 @@ def skills(box: Box) -> list[Entry]:
 def alternatives(box: Box, effects: list[Effect]) -> str:
     """Everything that one side, one ability or one skill can be used for; what its alternatives share is said once."""
     ways = [box.effect_texts[effect.name] for effect in effects]
-    first = len(commonprefix(ways)) if len(ways) > 1 else 0
-    last = len(commonprefix([way[first:][::-1] for way in ways])) if len(ways) > 1 else 0
+    first = shared(ways)
+    last = shared([way[first:][::-1] for way in ways])
     choices = ", or ".join(describe(way[first : len(way) - last]) for way in ways)
     said = [describe(ways[0][:first]), choices, describe(ways[0][len(ways[0]) - last :])]
     price = " and ".join(COLOURS[colour] for colour in effects[0].price)
     return "; ".join(filter(None, said)) + (f" ({price} mana)" if price else "")
+
+
+def shared(ways: list[list[str]]) -> int:
+    """How many of their first parts several ways have in common; one way alone shares nothing."""
+    found = 0
+    while len(ways) > 1 and found < min(map(len, ways)) and len({way[found] for way in ways}) == 1:
+        found += 1
+    return found
 
 
 def foes() -> list[str]:
