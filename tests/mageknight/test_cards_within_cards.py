@@ -218,6 +218,21 @@ def test_a_repeated_steady_tempo_leaves_the_game_all_the_same(verb: str, move: i
     assert "steady_tempo" not in hero(m)["deck_top"] + whole(m)["heroes"][0]["deck"] + hero(m)["discard"]
 
 
+@card("maximal_effect basic", "magic_talent basic")
+def test_a_repeated_magic_talent_lends_a_spell_of_each_colour_discarded() -> None:
+    cards = "maximal_effect magic_talent swiftness rage stamina concentration"
+    m = fight("prowlers", cards, spells="snowstorm fireball chill", mana="blue red", level=3)
+    m.play("play maximal_effect")
+    if "repeat magic_talent" in texts(m):
+        m.play("repeat magic_talent")
+    for name in ("swiftness", "rage", "stamina"):  # no white spell lies in the offer
+        m.play(f"discard {name}")
+    m.play("borrow cast snowstorm")
+    m.play("borrow cast fireball")
+    assert attack(m) == {"ranged ice": 5, "ranged fire": 5}
+    assert reason(m, "borrow cast snowstorm") == "Nothing lends you that spell now."
+
+
 @card("maximal_effect basic")
 def test_reductions_of_terrain_add_up_to_their_minimum() -> None:
     m = position("maximal_effect path_finding", night=True)
