@@ -191,3 +191,23 @@ def test_time_bending_is_set_aside_until_the_round_ends() -> None:
     mine = whole(m)["heroes"][0]
     assert mine["aside"] == []
     assert "space_bending" in mine["hand"] + mine["deck"]
+
+
+@card("space_bending strong")
+def test_magic_talent_that_borrows_time_bending_is_set_aside_in_its_place() -> None:
+    m = position(
+        "magic_talent stamina march",
+        at="0,-1",
+        night=True,
+        crystals="blue",
+        mana="black",
+        spells="space_bending tremor expose",
+    )
+    m.play("play magic_talent")
+    m.play("discard stamina")
+    m.play("borrow cast strong space_bending")
+    m.play("play march")
+    m.play("end turn")
+    assert hero(m)["aside"] == ["magic_talent"]
+    assert hand(m) == ["march"]
+    assert "space_bending" in view(m)["offers"]["spells"]

@@ -121,6 +121,16 @@ def test_gold_used_as_the_cursed_colour_hurts_as_well() -> None:
     assert wounds(m, 1) == 1
 
 
+@card("mana_claim strong", "emerald_ring strong")
+def test_endless_mana_of_the_cursed_colour_hurts_as_well() -> None:
+    m = claim("now", strong=True, dice="green", others=[{"hand": "march emerald_ring rage", "at": "1,0"}])
+    finish(m)
+    m.play("throw away emerald_ring")
+    assert wounds(m, 1) == 0
+    m.play("power march")
+    assert wounds(m, 1) == 1
+
+
 @card("mana_claim strong")
 def test_mana_curse_spares_other_colours_and_its_caster() -> None:
     others = [{"hand": "rage stamina swiftness", "crystals": "blue green", "at": "1,0"}]
