@@ -208,7 +208,7 @@ def test_rampaging_enemies_beside_the_site_may_be_challenged_to_join_an_undergro
     m.play("cast strong underground_travel")
     m.play("travel to 2,-4")
     m.play("challenge 3,-5")
-    assert names(m) == ["swordsmen", "prowlers"]
+    assert sorted(names(m)) == ["prowlers", "swordsmen"]
 
 
 @card("underground_travel strong")
