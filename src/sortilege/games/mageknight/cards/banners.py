@@ -38,7 +38,7 @@ class AssignTo(AskIfAny):
     Move: the unit's slot.
     """
 
-    rule = "units"
+    rule = "banners"
     fields = ("banner",)
 
     def __init__(self, banner: int) -> None:

@@ -173,9 +173,12 @@ def barred(game: MageKnight, hero: Hero, slot: int) -> bool:
 
 
 def can_lead(game: MageKnight, effect: Effect) -> bool:
-    """Whether the ability gives something that a pledged Leadership could raise."""
-    if game.turn.pledge != LEAD_UNIT:
-        return True
+    """Whether the unit may act now: where Leadership is pledged, only for something that it could raise."""
+    return game.turn.pledge != LEAD_UNIT or can_be_raised(game, effect)
+
+
+def can_be_raised(game: MageKnight, effect: Effect) -> bool:
+    """Whether the ability gives something that Leadership could raise."""
     now = game.turn.now
     for code, _, x, _, _ in effect.ops:
         if code == ops.BLOCK and now & ops.PARRY:
