@@ -68,6 +68,13 @@ def chosen_places(view: View) -> list[str]:
     return [found[0] for text in options if text.startswith(wanted) and (found := PLACE.search(text))]
 
 
+def positions_to_explore(view: View) -> list[str]:
+    """The tile positions that the viewer's options name."""
+    decision = view["decision"]
+    options = decision.get("options", ()) if decision is not None else ()
+    return [text.removeprefix("explore ") for text in options if text.startswith("explore ")]
+
+
 def space_lines(table: dict[str, Any], at: str, found: list[str], chosen: bool) -> list[str]:
     """Where it is and who stands there; the terrain; the site and what lies on it."""
     heroes = "".join(f"@{hero['hero'][:2]}" for hero in table["heroes"] if hero["at"] == at)

@@ -118,11 +118,35 @@ SIDES: Final = {
     "dice 1": "use one more die of the Source this turn",
     "dice 3": "use three more dice of the Source this turn",
 }
+CONDITIONS: Final = {
+    "if day": "by day",
+    "if night": "at night",
+    "if forest": "in a forest",
+    "if interaction": "while dealing with locals",
+    "if lowest fame": "with the lowest fame",
+    "if peace": "outside combat",
+    "else": "else",
+}
+COUNTS: Final = {
+    "per recruit": "unit recruited this turn",
+    "per wound": "wound in your hand and on your units",
+    "per icon": "icon of the blocked enemy",
+    "per faced": "enemy you face",
+    "per defeated": "enemy defeated this turn",
+    "per ready unit": "ready unit without wounds, up to 3",
+    "per crystal colour": "colour among your crystals",
+    "per red spell": "red spell cast this turn",
+    "per blue spell": "blue spell cast this turn",
+    "per green spell": "green spell cast this turn",
+    "per white spell": "white spell cast this turn",
+}
+SAID_ALREADY: Final = ("rule: defeat_fame", "rule: recruit_reputation", "rule: recruit_fame")
+"""They do for the rest of the turn what another part of the effect does for what has happened."""
 
 
 def describe(texts: list[str]) -> str:
     """An effect as a phrase."""
-    return "; ".join(phrase(text) for text in texts if not text.startswith("rule: defeat_fame"))
+    return "; ".join(phrase(text) for text in texts if not text.startswith(SAID_ALREADY))
 
 
 def phrase(text: str) -> str:
@@ -144,7 +168,11 @@ def phrase(text: str) -> str:
         who = {"one": "an enemy", "all": "all enemies", "blocked": "the blocked enemy", "others": "all other enemies"}
         return f"{who.get(whom, 'an unfortified enemy')}: {what}"
     if head == "terrain":
-        return f"terrain: {rest}"
+        return terrain_phrase(rest)
+    if head in COUNTS:
+        return f"{phrase(rest)} for each {COUNTS[head]}"
+    if head in CONDITIONS:
+        return f"{CONDITIONS[head]}: {phrase(rest)}"
     if colon:
         return f"{head}: {phrase(rest)}"
     if words[0] == "mana":
@@ -164,3 +192,16 @@ def phrase(text: str) -> str:
     if words[0] == "block" and len(words) > 2:
         return f"{words[2].replace('_', ' ')} block {words[1]}"
     return re.sub(r" later$", " at the end of the turn", text)
+
+
+def terrain_phrase(text: str) -> str:
+    """What becomes of the cost of terrains."""
+    words = text.split()
+    named = [word for word in words if word.isalpha() and word not in ("at", "most", "least", "opens")]
+    if "opens" in words:
+        return f"{' and '.join(named)} can be entered for {words[-1]}"
+    what = "all terrain" if named == ["all"] else f"{', '.join(named[:-1])} and {named[-1]}" if named[1:] else named[0]
+    costs = "costs" if len(named) == 1 else "cost"
+    if "most" in words:
+        return f"{what} {costs} at most {words[-1]}"
+    return f"{what} {costs} {words[len(named)].lstrip('-')} less, at least {words[-1]}"
