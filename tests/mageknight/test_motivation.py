@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.marks import clause
+from tests.marks import card, clause
 
 from .table import ARYTHEA, GOLDYX, NOROWAS, TOVAK, end_turn, hand, hero, position, texts
 
@@ -12,6 +12,7 @@ MANA = {GOLDYX: "green", NOROWAS: "white", TOVAK: "blue", ARYTHEA: "red"}
 
 
 @clause("MK-869", "MK-880", "MK-891", "MK-902", "MK-907")
+@card("goldyx motivation_goldyx", "norowas motivation_norowas", "tovak motivation_tovak", "arythea motivation_arythea")
 @pytest.mark.parametrize(("name", "mana"), MANA.items())
 def test_motivation_draws_two_cards_and_alone_always_gives_the_heros_mana(name: str, mana: str) -> None:
     m = position("march", hero=name, skills=f"motivation_{name}", deck="rage stamina stamina")
@@ -22,6 +23,7 @@ def test_motivation_draws_two_cards_and_alone_always_gives_the_heros_mana(name: 
 
 
 @clause("MK-906")
+@card("arythea motivation_arythea")
 @pytest.mark.parametrize(("fame", "other", "gains"), [(2, 5, True), (5, 5, False), (5, 2, False)])
 def test_the_mana_is_for_who_has_less_fame_than_every_other_player(fame: int, other: int, gains: bool) -> None:
     m = position("march", seats=2, skills="motivation_arythea", fame=fame, others=[{"fame": other, "hand": "march"}])
