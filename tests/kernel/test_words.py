@@ -47,6 +47,7 @@ def test_several_things_in_one_parameter_are_named_one_by_one() -> None:
     message = Message("lays", {"side": "salmon", "tile": "well and well", "at": "0,1", "times": 1})
     assert WORDS.say(message) == "Salmon lays the Well and the Well at 0,1, 1 times."
     assert WORDS.parts(message)[2] == ("the Well and the Well", "tile")
+    assert WORDS.name("well, salmon, stone") == "the Well, salmon, stone"
 
 
 TEXT = st.text("ab .é", max_size=4)

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from ...art import moved, text, use
 from ...kernel.words import Message
+from .board import capital
 from .shapes import gem, hero_shield, hero_token, mana_token
 from .told import enemy_says, unit_does
 from .words import ENGLISH
@@ -183,7 +184,9 @@ class Rail:
         """What a hero was counted, line by line."""
         right = self.x + WIDE
         self.add(hero_shield(sheet["side"], self.x + 12, self.y + 16, 0.9))
-        self.add(text(self.x + 30, self.y + 22, f"{sheet['place']}. {ENGLISH.name(sheet['side'])}", "title", 18))
+        self.add(
+            text(self.x + 30, self.y + 22, f"{sheet['place']}. {capital(ENGLISH.name(sheet['side']))}", "title", 18)
+        )
         self.add(text(right, self.y + 22, str(sheet["total"]), "title end", 20))
         self.add(f'<path class="rule" d="M{self.x} {self.y + 31}H{right}"/>')
         self.y += 36

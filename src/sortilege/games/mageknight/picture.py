@@ -15,6 +15,7 @@ from .card_face import card_face
 from .ground import Ground
 from .panels import RAIL, Rail
 from .shapes import ELEMENT_ICONS, TERRAIN_ICONS, die, enemy_token, shape_defs
+from .terms import CLOSED
 from .words import ENGLISH
 
 View = dict[str, Any]
@@ -87,7 +88,7 @@ def draw_header(view: View, width: int) -> str:
     ]
     x = 300.0
     for terrain, cost in table["turn"]["costs"].items():
-        if terrain in TERRAIN_ICONS:
+        if terrain in TERRAIN_ICONS and cost < CLOSED:
             swatch = f'<g class="space {terrain}"{moved(x, 23, 0.42)}><use href="#hex-shape" class="body"/></g>'
             parts.append(swatch + text(x, 28, str(cost), "cost middle", 15))
             parts.append(text(x, 54, terrain, "terrain middle", 11.5))

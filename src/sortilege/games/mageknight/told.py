@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any, Final
 
 from .words import ENGLISH
+from .words_effects import BANNERS
 
 SPELLED: Final = {2: "twice", 3: "three times", 4: "four times"}
 
@@ -70,7 +71,9 @@ def counted(parts: Sequence[str]) -> list[str]:
 def card_sides(card: str) -> tuple[str, str]:
     """What a card does, basic and strong; empty for a wound."""
     effects = effects_by_owner()
-    return one_of(effects.get(f"{card}/basic", ())), one_of(effects.get(f"{card}/strong", ()))
+    basic = one_of(effects.get(f"{card}/basic", ()))
+    carried = f": {BANNERS[card]}" if card in BANNERS else ""
+    return f"{basic}{carried}", one_of(effects.get(f"{card}/strong", ()))
 
 
 def skill_does(skill: str) -> str:

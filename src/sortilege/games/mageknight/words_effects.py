@@ -103,6 +103,27 @@ RULES: Final = {
     "burning_shield": "if the block holds, fire attack 4 later",
     "exploding_shield": "if the block holds, the enemy is destroyed",
 }
+BANNERS: Final = {
+    "banner_of_glory": "armour, attacks and blocks +1, and fame 1 for each attack or block",
+    "banner_of_fear": "spend it in the block phase so that an enemy cannot attack, fame 1",
+    "banner_of_protection": "armour +1, resists fire and ice",
+    "banner_of_courage": "once a round, outside combat, it becomes ready",
+}
+"""What a unit has of the banner that it carries."""
+TACTICS: Final = {
+    "early_bird": "nothing but its number",
+    "rethink": "now: discard up to three cards, draw as many, then shuffle the discard pile into the deck",
+    "mana_steal": "now: take a die of a basic colour; it is extra mana in one turn of this Day",
+    "planning": "after a turn, with two cards or more in hand, you draw one card beyond your limit",
+    "great_start": "now: draw two cards",
+    "the_right_moment": "once, during your turn: take another turn right after it",
+    "from_the_dusk": "nothing but its number",
+    "long_night": "once, with an empty deck: three random cards of the discard pile become your deck",
+    "mana_search": "once each turn, before you use the Source: roll up to two of its dice again, gold ones first",
+    "midnight_meditation": "once, before your turn: shuffle up to five cards of your hand into the deck, draw as many",
+    "preparation": "now: search your deck for a card, take it into hand, shuffle",
+    "sparing_power": "before each turn: put a card of your deck under it, or take all of these into hand",
+}
 SIDES: Final = {
     "cost: discard card": "discard a card",
     "cost: discard wound": "discard a wound",
