@@ -47,7 +47,6 @@ def test_several_things_in_one_parameter_are_named_one_by_one() -> None:
     message = Message("lays", {"side": "salmon", "tile": "well and well", "at": "0,1", "times": 1})
     assert WORDS.say(message) == "Salmon lays the Well and the Well at 0,1, 1 times."
     assert WORDS.parts(message)[2] == ("the Well and the Well", "tile")
-    assert WORDS.name("well, salmon, stone") == "the Well, salmon, stone"
 
 
 TEXT = st.text("ab .é", max_size=4)
@@ -66,3 +65,9 @@ def test_joined_the_pieces_are_the_sentence(
     pieces = words.parts(message)
     assert "".join(text for text, _ in pieces) == words.say(message)
     assert {param for _, param in pieces} <= {"", "one", "two", "n"}
+
+
+def test_ids_with_spaces_or_commas_between_them_are_all_named() -> None:
+    assert WORDS.name("well salmon") == "the Well salmon"
+    assert WORDS.name("well, well, 2 well") == "the Well, the Well, 2 the Well"
+    assert WORDS.name("0,1") == "0,1"
