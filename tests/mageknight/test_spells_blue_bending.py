@@ -211,3 +211,13 @@ def test_magic_talent_that_borrows_time_bending_is_set_aside_in_its_place() -> N
     assert hero(m)["aside"] == ["magic_talent"]
     assert hand(m) == ["march"]
     assert "space_bending" in view(m)["offers"]["spells"]
+
+
+@card("space_bending strong")
+def test_what_a_space_gives_is_had_at_the_end_of_both_turns_that_time_bending_makes() -> None:
+    m = bend_time(at="2,-1")  # a green mine
+    m.play("end turn")
+    assert hero(m)["crystals"] == {"green": 1}
+    m.play("play march")
+    m.play("end turn")
+    assert hero(m)["crystals"] == {"green": 2}
