@@ -174,13 +174,18 @@ def test_foresters_give_two_move_points_and_ease_forests_hills_and_swamps_by_one
 
 
 @card("foresters 1")
-def test_foresters_ease_costs_for_the_whole_turn_but_never_below_nothing() -> None:
-    m = position("rage path_finding", units=["foresters", "foresters"], level=3)
+def test_several_uses_of_foresters_ease_costs_further_but_not_below_nothing() -> None:
+    m = position("rage", units=["foresters", "foresters", "herbalists", "herbalists"], level=9)
     m.play("use foresters 1 ability 1")
     m.play("use foresters 2 ability 1")
-    assert (turn(m)["costs"]["forest"], turn(m)["costs"]["hills"]) == (1, 1)
+    assert (turn(m)["costs"]["forest"], turn(m)["costs"]["hills"], turn(m)["costs"]["swamp"]) == (1, 1, 3)
+    for healer in (1, 2):
+        m.play(f"use herbalists {healer} ability 2")
+        m.play("ready foresters 1")
+        m.play("use foresters 1 ability 1")
+    assert (turn(m)["costs"]["forest"], turn(m)["costs"]["hills"], turn(m)["costs"]["swamp"]) == (0, 0, 1)
     m.play("move to 1,-1")
-    assert turn(m)["move"] == 3
+    assert turn(m)["move"] == 8
 
 
 # Herbalists
