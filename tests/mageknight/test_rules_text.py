@@ -158,7 +158,7 @@ def test_ruins_agree_with_the_components() -> None:
 
 def test_tactics_agree_with_the_components() -> None:
     for tactic in data()["tactic"]:
-        assert f"| {tactic['number']} {tactic['name']} | " in RULES
+        assert row(f"{tactic['number']} {tactic['name']}", GAME.words.name(f"tactic {tactic['id']}")) in RULES
 
 
 def test_scenarios_agree_with_the_components() -> None:
