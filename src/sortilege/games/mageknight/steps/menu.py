@@ -12,7 +12,7 @@ from ..hero import READY, SPENT, WOUNDS, Hero
 from ..mana import purse
 from ..state import MageKnight
 from ..terms import NOBODY, WOUND
-from ..turn import LEAD_UNIT, NO_PLEDGE, PLAY_SIDEWAYS
+from ..turn import LEAD_UNIT, NO_PLEDGE, PAY_INVOKED, PAY_POLARIZED, PLAY_SIDEWAYS
 from . import playing
 from .nearest import opener_of, openers
 from .told import closed_things, effect_label, effect_text, refuse
@@ -75,7 +75,7 @@ class Menu(Ask[MageKnight]):
                 found += playing.offered(game, hero, now)
             side = self.sideways
         else:
-            found = []
+            found = playing.borrowed(game, hero, now) if turn.pledge in (PAY_INVOKED, PAY_POLARIZED) else []
             side = self.sideways if turn.pledge == PLAY_SIDEWAYS else NOBODY
         if turn.pledge not in (PLAY_SIDEWAYS, LEAD_UNIT):
             self.add_cards(game, hero, now, side, found)
