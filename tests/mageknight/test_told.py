@@ -9,7 +9,7 @@ from sortilege.games import find
 from sortilege.games.mageknight.told import card_sides, one_of, skill_does
 from sortilege.games.mageknight.words import ENGLISH
 
-from .pictures import MODES, beside_a_city, in_combat, moments
+from .pictures import MODES, beside_a_city, far_out, in_combat, moments
 
 GAME = find("mageknight")
 
@@ -90,6 +90,13 @@ def test_a_board_fits_a_hundred_columns_and_names_every_revealed_space(mode: str
         assert max(len(line) for line in board.splitlines()) <= 100
         for at in match.view(0)["table"]["map"]["spaces"]:
             assert at in board
+
+
+def test_a_land_of_thirteen_tiles_fits_a_hundred_columns() -> None:
+    board = GAME.board_text(far_out().view(0))
+    assert max(len(line) for line in board.splitlines()) <= 100
+    assert "city!!" in board
+    assert "The green city at 7,-7: conquered, led by Arythea" in board
 
 
 @pytest.mark.parametrize("mode", MODES)
