@@ -97,7 +97,7 @@ def test_regeneration_heals_and_readies_a_unit_of_low_level(verb: str, heal: int
     assert not unit(m, "peasants")["ready"]
     for _ in range(heal):
         m.play("heal wound")
-    assert wounds(m) == 3 - heal
+    assert (wounds(m), turn(m)["heal"]) == (3 - heal, 0)
 
 
 @card("regeneration basic", "regeneration strong")

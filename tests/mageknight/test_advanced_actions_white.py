@@ -78,6 +78,15 @@ def test_agility_may_be_played_in_combat_but_no_card_sideways_for_move() -> None
     assert [text for text in texts(m) if "sideways" in text] == ["play march sideways for attack"]
 
 
+@card("agility basic")
+def test_with_agility_in_hand_move_points_may_be_gained_in_combat_before_it_is_played() -> None:
+    m = fight("prowlers", "agility march concentration")
+    m.play("play march")
+    m.play("play agility")
+    to_attack(m)
+    assert turn(m)["move"] == 4
+
+
 @card("agility strong")
 def test_powered_agility_turns_two_move_points_into_ranged_attack_one_as_well() -> None:
     m = position("agility march concentration", mana="white", **BESIDE)
@@ -103,6 +112,14 @@ def test_song_of_wind_makes_plains_desert_and_wasteland_cheaper_by_one(night: bo
     assert {name: costs[name] for name in ("plains", "wasteland", "desert", "hills", "swamp")} == {
         "plains": 1, "wasteland": 3, "desert": desert, "hills": 3, "swamp": 5,
     }  # fmt: skip
+
+
+@card("song_of_wind basic", "maximal_effect basic")
+def test_song_of_wind_lowers_a_cost_down_to_nothing_but_not_below() -> None:
+    m = position("song_of_wind maximal_effect rage")
+    m.play("play maximal_effect")
+    assert turn(m)["move"] == 6
+    assert [turn(m)["costs"][name] for name in ("plains", "wasteland", "desert")] == [0, 1, 2]
 
 
 @card("song_of_wind strong")

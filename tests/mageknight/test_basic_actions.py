@@ -63,7 +63,7 @@ def test_powered_swiftness_is_a_ranged_attack_of_three_for_white_mana() -> None:
 @card("promise basic", "promise strong", "threaten basic")
 @pytest.mark.parametrize(("text", "influence"), [("play promise", 2), ("power promise", 4), ("play threaten", 2)])
 def test_promise_and_threaten_give_influence(text: str, influence: int) -> None:
-    m = position("promise threaten", at="2,-3", crystals=FOUR, reputation=0)
+    m = position("promise threaten", at="2,-3", crystals="white", reputation=0)
     m.play("talk")
     m.play(text)
     assert turn(m)["influence"] == influence

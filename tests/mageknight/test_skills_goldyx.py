@@ -22,11 +22,12 @@ def test_freezing_power_is_a_siege_attack_of_one_plain_or_ice_once_a_turn(use: s
 @clause("MK-862")
 @card("goldyx potion_making")
 def test_potion_making_heals_two_once_a_round() -> None:
-    m = position("wound wound march", hero=GOLDYX, skills="potion_making")
+    m = position("wound wound wound march", hero=GOLDYX, skills="potion_making")
     m.play("use potion_making")
     m.play("heal wound")
     m.play("heal wound")
-    assert wounds(m) == 0
+    assert wounds(m) == 1
+    assert "heal wound" not in texts(m)
     end_turn(m)
     assert "use potion_making" not in texts(m)
     assert hero(m)["skills"] == [["potion_making", "face_down"]]
@@ -97,6 +98,19 @@ def test_universal_power_makes_a_sideways_card_three_and_one_of_the_colour_four(
     m.play(f"play {card} sideways for move")
     assert turn(m)["move"] == gives
     assert hero(m)["crystals"] == {}
+
+
+@clause("MK-868")
+@card("goldyx universal_power")
+@pytest.mark.parametrize(("colour", "name"), [("blue", "stamina"), ("green", "march"), ("white", "swiftness")])
+def test_universal_power_is_for_every_basic_colour(colour: str, name: str) -> None:
+    m = position(f"{name} rage", hero=GOLDYX, skills="universal_power", mana=f"{colour} black")
+    assert [text for text in texts(m) if "universal" in text] == [
+        f"use universal_power for pay {colour} and sideways_{colour}"
+    ]
+    m.play(f"use universal_power for pay {colour} and sideways_{colour}")
+    m.play(f"play {name} sideways for move")
+    assert (turn(m)["move"], hero(m)["mana"]) == (4, {"black": 1})
 
 
 @clause("MK-868")
