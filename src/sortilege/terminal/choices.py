@@ -98,8 +98,6 @@ def retold(option: Option, event: Event) -> bool:
 
 
 def known_as(words: Words, thing: str) -> str:
-    """Its name or those of its parts, and behind it the id that moves are written with where that is another word."""
+    """Its name, and behind it the id that moves are written with where that is another word."""
     name = words.name(thing)
-    if name == thing and "-" in thing:
-        return words.name(thing.replace("-", " "))
     return name if name.casefold() == thing.casefold() else say("known-as", name=name, thing=thing)
