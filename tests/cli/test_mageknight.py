@@ -49,6 +49,12 @@ def test_moves_are_grouped_by_card_and_chosen_by_number_or_name(run: Run) -> Non
     assert "Tovak powers March: move 4." in play(run, "1\nmarch 2\n")
 
 
+def test_a_name_of_several_words_can_be_typed_as_it_is_shown(run: Run) -> None:
+    out = play(run, "early bird\nmana draw\nquit\n")
+    assert "Mana Draw: choose on." in out
+    assert "mana_draw" not in out
+
+
 def test_the_board_tells_what_a_player_needs(run: Run) -> None:
     out = play(run, "1\n")
     for told in (

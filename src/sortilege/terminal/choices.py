@@ -100,4 +100,4 @@ def retold(option: Option, event: Event) -> bool:
 def known_as(words: Words, thing: str) -> str:
     """Its name, and behind it the id that moves are written with where that is another word."""
     name = words.name(thing)
-    return name if name.casefold() == thing.casefold() else say("known-as", name=name, thing=thing)
+    return name if name.casefold() == thing.casefold().replace("_", " ") else say("known-as", name=name, thing=thing)

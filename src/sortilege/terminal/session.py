@@ -203,8 +203,10 @@ class Session:
             self.trail.append(left)
 
     def narrow(self, line: str) -> Choices:
-        """What is left after one choice or several."""
+        """What is left after one choice or several; a name may be of several words."""
         left = self.trail[-1]
+        with suppress(NoChoice):
+            return left.take(line.strip(), self.words)
         for word in line.split():
             left = left.take(word, self.words)
         return left
