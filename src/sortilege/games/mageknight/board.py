@@ -56,7 +56,7 @@ def headline(view: View) -> str:
     lines = [f"{name(table['scenario'])}: round {table['round']} of {table['rounds']}, {time}"]
     if table["order"]:
         lines.append(filled("Order", " – ".join(name(one) for one in table["order"])))
-    if table["announced"]:
+    if table["announced"] and table["order"]:
         lines.append(f"{capital(name(table['announced']))} has announced the end of the round.")
     if table["turns_left"] is not None:
         lines.append("The end is near: these are the last turns.")

@@ -394,7 +394,9 @@ class Energize(AskIfAny):
         return Message("do-ready", {"unit": unit_text(game, move)})
 
     def path(self, game: MageKnight, move: int) -> list[str]:
-        return [f"unit-{move}"]
+        from ..effects.asks import unit_path
+
+        return [unit_path(game, move)]
 
     def refusal(self, game: MageKnight, text: str) -> Message | None:
         return Message("no-such-unit") if text.startswith("ready ") else None
