@@ -31,9 +31,12 @@ class Words:
         self.names = names
 
     def name(self, thing: Param) -> str:
-        """What a person calls it: ids become names, several ids with spaces between them too; all else stays."""
+        """What a person calls it: ids become names, several ids with spaces or commas between them too; all else
+        stays."""
         text = str(thing)
         found = self.names.get(text)
+        if found is None and ", " in text:
+            return ", ".join([self.name(part) for part in text.split(", ")])
         if found is None and " " in text:
             return " ".join([self.names.get(word, word) for word in text.split(" ")])
         return text if found is None else found
