@@ -1,4 +1,4 @@
-"""Mage Knight over very many random games: `python -m bench.lawful [GAMES] [STATES]`, with 2,000 and 100,000 if not said.
+"""Mage Knight over very many random games: `python -m bench.lawful [GAMES] [STATES]`, else 2,000 and 100,000.
 
 Every game, in all scenarios with all numbers of players, ends with an outcome, and keeps every card, token, tile, skill
 and die of its box on the way. On the states of some of them, spread over all modes, the law of views is checked for all
