@@ -14,6 +14,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 MAPS = ROOT / "docs" / "coverage"
+CARDS = "-cards"
+"""How the name of a page ends that lists cards, not clauses; `tests.card_coverage` writes it."""
 CLAUSE = re.compile(r"[A-Z]+-\d+(?= )")
 HEADING = re.compile(r"#+(?= )")
 LATER = re.compile(r"^Later: (.+)$", re.MULTILINE)
@@ -21,7 +23,7 @@ LISTED = "- `tests/"
 
 
 def maps() -> list[Path]:
-    return sorted(MAPS.glob("*.md"))
+    return sorted(path for path in MAPS.glob("*.md") if not path.stem.endswith(CARDS))
 
 
 def clauses(text: str) -> list[str]:
@@ -51,25 +53,30 @@ def paragraphs(text: str) -> list[str]:
     return re.split(r"\n\n+", text.strip())
 
 
-def marks() -> dict[str, list[str]]:
-    """The tests that name each clause, as `path::test`, in the order of files and lines."""
+def marks(mark: str = "clause") -> dict[str, list[str]]:
+    """The tests that name each clause, or whatever else a mark is for, as `path::test`, in the order of files and
+    lines."""
     found: dict[str, list[str]] = {}
     for path in sorted((ROOT / "tests").rglob("test_*.py")):
-        for name, clause in marks_of(ast.parse(path.read_text("utf-8")), path.relative_to(ROOT).as_posix()):
-            found.setdefault(clause, []).append(name)
+        for name, marked in marks_of(ast.parse(path.read_text("utf-8")), path.relative_to(ROOT).as_posix(), mark):
+            found.setdefault(marked, []).append(name)
     return found
 
 
-def marks_of(scope: ast.Module | ast.ClassDef, prefix: str) -> Iterator[tuple[str, str]]:
-    """Each test of a module or a class with each clause it names."""
+def marks_of(scope: ast.Module | ast.ClassDef, prefix: str, mark: str) -> Iterator[tuple[str, str]]:
+    """Each test of a module or a class with each thing that its marks of this name hold."""
     for node in scope.body:
         if isinstance(node, ast.ClassDef):
-            yield from marks_of(node, f"{prefix}::{node.name}")
+            yield from marks_of(node, f"{prefix}::{node.name}", mark)
         elif isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
-            for mark in node.decorator_list:
-                if isinstance(mark, ast.Call) and isinstance(mark.func, ast.Name) and mark.func.id == "clause":
-                    for clause in mark.args:
-                        yield f"{prefix}::{node.name}", str(ast.literal_eval(clause))
+            for found in node.decorator_list:
+                if isinstance(found, ast.Call) and isinstance(found.func, ast.Name) and found.func.id == mark:
+                    for marked in found.args:
+                        yield f"{prefix}::{node.name}", str(ast.literal_eval(marked))
+
+
+def listed(tests: list[str]) -> str:
+    return "\n".join(f"- `{test}`" for test in tests)
 
 
 def rewrite(text: str, covering: dict[str, list[str]]) -> str:
@@ -81,7 +88,7 @@ def rewrite(text: str, covering: dict[str, list[str]]) -> str:
         written.append(paragraph)
         found = CLAUSE.match(paragraph)
         if found and found[0] in covering:
-            written.append("\n".join(f"- `{test}`" for test in covering[found[0]]))
+            written.append(listed(covering[found[0]]))
     return "\n\n".join(written) + "\n"
 
 

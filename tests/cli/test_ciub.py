@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 import sortilege
+from tests.ciub.table import after_roll
 
 from .conftest import Run
 
@@ -32,6 +33,13 @@ def test_choices_are_made_along_what_is_touched(run: Run) -> None:
     assert "Roll your dice." in ran.out
     assert "Taken back." in ran.out
     assert "Raven rolls white" in ran.out
+
+
+def test_dice_are_called_by_colour_and_face(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "swaps.json"
+    file.write_text(json.dumps(after_roll("white swap, white 3, orange").position()), "utf-8")
+    ran = run("terminal", "ciub", "--resume", str(file), "--bots", "greedy", typed="quit\n")
+    assert "die white Swap" in ran.out
 
 
 def test_games_can_be_simulated_and_checked(run: Run) -> None:

@@ -306,7 +306,21 @@ def test_options_lists_every_move_in_full(run: Run) -> None:
 
 def test_help_names_every_command(run: Run) -> None:
     ran = run(*TERMINAL, typed="help\n")
-    for word in ("back", "board", "options", "log", "what", "why", "undo", "hint", "rules", "save", "help", "quit"):
+    for word in (
+        "back",
+        "board",
+        "options",
+        "log",
+        "what",
+        "why",
+        "undo",
+        "hint",
+        "rules",
+        "about",
+        "save",
+        "help",
+        "quit",
+    ):
         assert re.search(rf"^  {word} |   {word} ", ran.out, re.MULTILINE)
 
 
@@ -321,6 +335,13 @@ def test_rules_shows_what_governs_the_question_or_all(run: Run) -> None:
     for title, here in (("Laying a tile", True), ("Delayed spells", False), ("Solo: the end", False)):
         assert (title in governing, title in everything) == (here, True)
     assert "{#" not in everything
+    unknown = run(*TERMINAL, typed="rules nonsense\n").out
+    assert "The rules have no section 'nonsense': expected all, or one of aim, tiles, setup, " in unknown
+    assert "Laying a tile" not in unknown
+
+
+def test_a_game_without_more_to_say_says_so(run: Run) -> None:
+    assert "There is nothing more to say about fortress" in run(*TERMINAL, typed="about fortress\n").out
 
 
 # The parts

@@ -70,3 +70,9 @@ def test_joined_the_pieces_are_the_sentence(
     pieces = words.parts(message)
     assert "".join(text for text, _ in pieces) == words.say(message)
     assert {param for _, param in pieces} <= {"", "one", "two", "n"}
+
+
+def test_ids_with_spaces_or_commas_between_them_are_all_named() -> None:
+    assert WORDS.name("well salmon") == "the Well salmon"
+    assert WORDS.name("well, well, 2 well") == "the Well, the Well, 2 the Well"
+    assert WORDS.name("0,1") == "0,1"

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.marks import clause
+from tests.marks import card, clause
 
 from .table import (
     asked,
@@ -32,6 +32,7 @@ WEAK = "The attack is too weak: {} more is needed."
 
 
 @clause("MK-840")
+@card("ability fortified")
 def test_only_siege_reaches_a_fortified_enemy_and_nothing_if_a_site_protects_it_as_well() -> None:
     given: dict[str, Any] = {"crystals": "white green", "units": ["catapults"], "level": 3}
     m = fight("guardsmen", "swift_bolt crushing_bolt concentration", **given)
@@ -47,6 +48,7 @@ def test_only_siege_reaches_a_fortified_enemy_and_nothing_if_a_site_protects_it_
 
 
 @clause("MK-841")
+@card("ability physical_resistance")
 def test_physical_resistance_halves_physical_attacks_sideways_cards_included() -> None:
     m = fight("ironclads", "march stamina rage threaten", crystals="red", level=7)
     to_attack(m)
@@ -60,6 +62,7 @@ def test_physical_resistance_halves_physical_attacks_sideways_cards_included() -
 
 
 @clause("MK-842", "MK-843")
+@card("ability fire_resistance", "ability ice_resistance")
 @pytest.mark.parametrize(
     ("name", "bolt", "colour", "lacking"),
     [
@@ -78,6 +81,7 @@ def test_fire_and_ice_resistance_halve_attacks_of_their_element(
 
 
 @clause("MK-842")
+@card("ability fire_resistance")
 def test_fire_resistance_ignores_other_effects_of_red_cards_and_red_powered_units() -> None:
     m = fight("fire_golems prowlers", "demolish concentration", crystals="red")
     m.play("cast demolish")
@@ -86,6 +90,7 @@ def test_fire_resistance_ignores_other_effects_of_red_cards_and_red_powered_unit
 
 
 @clause("MK-842")
+@card("ability fire_resistance")
 def test_an_exploding_shield_does_not_destroy_an_enemy_with_fire_resistance() -> None:
     m = fight(
         "fire_golems golems", "burning_shield ice_shield march", crystals="red", mana="black", night=True, level=5
@@ -104,6 +109,7 @@ def test_an_exploding_shield_does_not_destroy_an_enemy_with_fire_resistance() ->
 
 
 @clause("MK-843")
+@card("ability ice_resistance")
 def test_ice_resistance_ignores_other_effects_of_blue_cards_and_blue_powered_units() -> None:
     given = {"crystals": "blue blue", "units": ["amotep_freezers"], "level": 5}
     m = fight("ice_golems prowlers diggers", "chill concentration", **given)
@@ -117,6 +123,7 @@ def test_ice_resistance_ignores_other_effects_of_blue_cards_and_blue_powered_uni
 
 
 @clause("MK-844")
+@card("ability fire_resistance", "ability ice_resistance")
 @pytest.mark.parametrize(("name", "lacking"), [("high_dragon", 7), ("fire_dragon", 2), ("ice_dragon", 2)])
 def test_fire_and_ice_resistance_together_halve_cold_fire(name: str, lacking: int) -> None:
     m = fight(name, "march", units=["altem_mages", "peasants"], level=9)
@@ -127,6 +134,7 @@ def test_fire_and_ice_resistance_together_halve_cold_fire(name: str, lacking: in
 
 
 @clause("MK-845", "MK-846", "MK-847")
+@card("ability fire_attack", "ability ice_attack", "ability cold_fire_attack")
 @pytest.mark.parametrize(
     ("name", "play", "lacking"),
     [
@@ -147,6 +155,7 @@ def test_elemental_attacks_are_blocked_efficiently_by_their_opposite_alone(name:
 
 
 @clause("MK-848")
+@card("ability summon")
 def test_the_summoned_monster_replaces_the_summoner_in_block_and_damage_phase_and_is_then_discarded() -> None:
     m = on_top(fight("illusionists", "concentration march", units=["peasants"], level=5), "werewolf")
     m.play("end phase")
@@ -162,6 +171,7 @@ def test_the_summoned_monster_replaces_the_summoner_in_block_and_damage_phase_an
 
 
 @clause("MK-849", "MK-850")
+@card("ability swift", "ability brutal")
 @pytest.mark.parametrize(
     ("name", "to_stop", "dealt"),
     [("wolf_riders", 6, 3), ("ironclads", 4, 8), ("prowlers", 4, 4), ("swamp_dragon", 10, 5), ("gunners", 6, 12)],
@@ -174,6 +184,7 @@ def test_swift_doubles_the_block_needed_and_brutal_the_damage(name: str, to_stop
 
 
 @clause("MK-851")
+@card("ability poison")
 def test_poison_doubles_wounds_of_units_and_fills_the_discard_pile() -> None:
     m = fight("monks", "march", units=["peasants"])
     to_damage(m)
@@ -184,6 +195,7 @@ def test_poison_doubles_wounds_of_units_and_fills_the_discard_pile() -> None:
 
 
 @clause("MK-852")
+@card("ability paralyze")
 def test_paralysis_destroys_units_and_empties_the_hand() -> None:
     m = fight("medusa", "march rage", units=["peasants", "utem_swordsmen"])
     to_damage(m)
@@ -194,6 +206,7 @@ def test_paralysis_destroys_units_and_empties_the_hand() -> None:
 
 
 @clause("MK-853")
+@card("ability summon", "ability fortified")
 def test_a_summoned_monster_is_not_fortified() -> None:
     m = on_top(assault("illusionists", "concentration march", tile="countryside_4", at="1,-2", to="1,-3"), "crypt_worm")
     m.play("end phase")
@@ -202,6 +215,7 @@ def test_a_summoned_monster_is_not_fortified() -> None:
 
 
 @clause("MK-854")
+@card("ability summon")
 def test_a_summoner_kept_from_attacking_summons_nothing_either() -> None:
     m = fight("orc_summoners prowlers", "whirlwind concentration", crystals="white")
     m.play("cast whirlwind")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.marks import clause
+from tests.marks import card, clause
 
 from .table import (
     asked,
@@ -41,6 +41,7 @@ def test_every_enemy_not_yet_defeated_attacks() -> None:
 
 
 @clause("MK-297", "MK-848")
+@card("ability summon")
 def test_a_summoner_draws_a_brown_enemy_that_stands_in_for_it() -> None:
     m = on_top(fight("orc_summoners", "concentration march"), "gargoyle")
     m.play("end phase")
@@ -52,6 +53,7 @@ def test_a_summoner_draws_a_brown_enemy_that_stands_in_for_it() -> None:
 
 
 @clause("MK-297")
+@card("ability summon")
 def test_each_summoner_draws_its_own_monster() -> None:
     m = on_top(fight("orc_summoners illusionists", "concentration march"), "gargoyle", "medusa")
     m.play("end phase")
@@ -59,6 +61,7 @@ def test_each_summoner_draws_its_own_monster() -> None:
 
 
 @clause("MK-298")
+@card("ability summon")
 def test_nothing_can_be_turned_on_a_summoner_while_its_monster_stands_in() -> None:
     m = fight("orc_summoners prowlers", "concentration tremor", crystals="green", units=["peasants"])
     m = on_top(m, "gargoyle")
@@ -118,6 +121,7 @@ POINTS = {"physical": 5, "fire": 7, "ice": 3, "cold_fire": 5}
 
 
 @clause("MK-301", "MK-302", "MK-303", "MK-304", "MK-845", "MK-846", "MK-847")
+@card("ability fire_attack", "ability ice_attack", "ability cold_fire_attack")
 @pytest.mark.parametrize("element", ["physical", "fire", "ice", "cold_fire"])
 @pytest.mark.parametrize("kind", ["physical", "fire", "ice", "cold_fire"])
 def test_blocks_count_in_full_or_half_by_the_element_of_the_attack(element: str, kind: str) -> None:
@@ -173,6 +177,7 @@ def test_a_block_of_the_attack_value_holds_and_the_enemy_can_be_attacked_afterwa
 
 
 @clause("MK-307", "MK-849")
+@card("ability swift")
 def test_a_swift_enemy_needs_twice_its_attack_value() -> None:
     m = fight("wolf_riders", "determination march stamina", crystals="blue")
     to_block(m, "wolf_riders")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.marks import clause
+from tests.marks import card, clause
 
 from .table import ARYTHEA, GOLDYX, NOROWAS, TOVAK, end_turn, hand, hero, position, texts
 
@@ -12,6 +12,7 @@ MANA = {GOLDYX: "green", NOROWAS: "white", TOVAK: "blue", ARYTHEA: "red"}
 
 
 @clause("MK-869", "MK-880", "MK-891", "MK-902", "MK-907")
+@card("goldyx motivation_goldyx", "norowas motivation_norowas", "tovak motivation_tovak", "arythea motivation_arythea")
 @pytest.mark.parametrize(("name", "mana"), MANA.items())
 def test_motivation_draws_two_cards_and_alone_always_gives_the_heros_mana(name: str, mana: str) -> None:
     m = position("march", hero=name, skills=f"motivation_{name}", deck="rage stamina stamina")
@@ -22,21 +23,29 @@ def test_motivation_draws_two_cards_and_alone_always_gives_the_heros_mana(name: 
 
 
 @clause("MK-906")
+@card("goldyx motivation_goldyx", "norowas motivation_norowas", "tovak motivation_tovak", "arythea motivation_arythea")
+@pytest.mark.parametrize(("name", "mana"), MANA.items())
 @pytest.mark.parametrize(("fame", "other", "gains"), [(2, 5, True), (5, 5, False), (5, 2, False)])
-def test_the_mana_is_for_who_has_less_fame_than_every_other_player(fame: int, other: int, gains: bool) -> None:
-    m = position("march", seats=2, skills="motivation_arythea", fame=fame, others=[{"fame": other, "hand": "march"}])
-    m.play("use motivation_arythea")
-    assert hero(m)["mana"] == ({"red": 1} if gains else {})
+def test_the_mana_is_for_who_has_less_fame_than_every_other_player(
+    fame: int, other: int, gains: bool, name: str, mana: str
+) -> None:
+    others = [{"fame": other, "hand": "march"}]
+    m = position("march", hero=name, seats=2, skills=f"motivation_{name}", fame=fame, others=others)
+    m.play(f"use motivation_{name}")
+    assert hero(m)["mana"] == ({mana: 1} if gains else {})
     assert len(hand(m)) == 3
 
 
 @clause("MK-904")
-def test_motivation_can_be_used_on_another_players_turn() -> None:
-    m = position("march", seats=2, others=[{"hand": "rage", "skills": "motivation_tovak", "fame": 0}], fame=2)
-    m.play("use motivation_tovak", seat=1)
-    assert len(hand(m, 1)) == 3
-    assert hero(m, 1)["mana"] == {"blue": 1}
-    assert m.decision.seat == 0
+@card("goldyx motivation_goldyx", "norowas motivation_norowas", "tovak motivation_tovak", "arythea motivation_arythea")
+@pytest.mark.parametrize(("name", "mana"), MANA.items())
+def test_motivation_can_be_used_on_another_players_turn(name: str, mana: str) -> None:
+    others = [{"hand": "march rage", "fame": 2}]
+    m = position("rage", hero=name, seats=2, skills=f"motivation_{name}", fame=0, others=others, active=1)
+    m.play(f"use motivation_{name}", seat=0)
+    assert len(hand(m)) == 3
+    assert hero(m)["mana"] == {mana: 1}
+    assert m.decision.seat == 1
 
 
 @clause("MK-904")

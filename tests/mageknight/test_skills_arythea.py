@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.marks import clause
+from tests.marks import card, clause
 
 from .table import (
     ARYTHEA,
@@ -24,6 +24,7 @@ from .table import (
 
 
 @clause("MK-893")
+@card("arythea dark_paths")
 @pytest.mark.parametrize(("night", "gives"), [(False, 1), (True, 2)])
 def test_dark_paths_are_faster_at_night(night: bool, gives: int) -> None:
     m = position("march", skills="dark_paths", night=night)
@@ -32,6 +33,7 @@ def test_dark_paths_are_faster_at_night(night: bool, gives: int) -> None:
 
 
 @clause("MK-894")
+@card("arythea burning_power")
 @pytest.mark.parametrize(
     ("use", "gives"), [("attack 1 siege", "siege physical"), ("attack 1 siege fire", "siege fire")]
 )
@@ -42,6 +44,7 @@ def test_burning_power_is_a_siege_attack_of_one_plain_or_fire(use: str, gives: s
 
 
 @clause("MK-895")
+@card("arythea hot_swordsmanship")
 @pytest.mark.parametrize(("use", "gives"), [("attack 2", "melee physical"), ("attack 2 fire", "melee fire")])
 def test_hot_swordsmanship_is_an_attack_of_two_plain_or_fire(use: str, gives: str) -> None:
     m = fight("prowlers", "concentration march", skills="hot_swordsmanship")
@@ -51,6 +54,7 @@ def test_hot_swordsmanship_is_an_attack_of_two_plain_or_fire(use: str, gives: st
 
 
 @clause("MK-896")
+@card("arythea dark_negotiation")
 @pytest.mark.parametrize(("night", "gives"), [(False, 2), (True, 3)])
 def test_dark_negotiation_is_stronger_at_night(night: bool, gives: int) -> None:
     m = position("march", at="2,-3", skills="dark_negotiation", night=night)
@@ -60,6 +64,7 @@ def test_dark_negotiation_is_stronger_at_night(night: bool, gives: int) -> None:
 
 
 @clause("MK-897")
+@card("arythea dark_fire_magic")
 @pytest.mark.parametrize("mana", ["red", "black"])
 def test_dark_fire_magic_gives_a_red_crystal_and_red_or_black_mana(mana: str) -> None:
     m = position("march", skills="dark_fire_magic")
@@ -69,6 +74,7 @@ def test_dark_fire_magic_gives_a_red_crystal_and_red_or_black_mana(mana: str) ->
 
 
 @clause("MK-898")
+@card("arythea power_of_pain")
 def test_power_of_pain_plays_a_wound_sideways_for_two_and_discards_it_at_the_end_of_the_turn() -> None:
     m = position("wound march stamina", skills="power_of_pain")
     m.play("use power_of_pain")
@@ -80,6 +86,7 @@ def test_power_of_pain_plays_a_wound_sideways_for_two_and_discards_it_at_the_end
 
 
 @clause("MK-898")
+@card("arythea power_of_pain")
 def test_power_of_pain_works_as_attack_and_block_too_and_needs_a_wound() -> None:
     m = fight("prowlers", "wound concentration", skills="power_of_pain")
     to_block(m, "prowlers")
@@ -89,6 +96,7 @@ def test_power_of_pain_works_as_attack_and_block_too_and_needs_a_wound() -> None
 
 
 @clause("MK-899")
+@card("arythea invocation")
 def test_invocation_turns_a_wound_into_red_or_black_mana_that_must_be_used_at_once() -> None:
     m = position("wound threaten march", skills="invocation")
     m.play("use invocation")
@@ -99,6 +107,7 @@ def test_invocation_turns_a_wound_into_red_or_black_mana_that_must_be_used_at_on
 
 
 @clause("MK-899")
+@card("arythea invocation")
 def test_invocation_turns_a_card_into_white_or_green_mana() -> None:
     m = position("rage march swiftness promise", skills="invocation")
     m.play("use invocation")
@@ -110,12 +119,14 @@ def test_invocation_turns_a_card_into_white_or_green_mana() -> None:
 
 
 @clause("MK-899")
+@card("arythea invocation")
 def test_invocation_is_closed_when_nothing_could_be_paid_with_it() -> None:
     assert "use invocation" not in texts(position("wound march", skills="invocation"))
     assert "use invocation" not in texts(position("rage threaten", skills="invocation"))
 
 
 @clause("MK-899")
+@card("arythea invocation")
 def test_black_mana_of_invocation_is_for_the_night() -> None:
     wanted = "discard wound for black"
     m = position("wound fireball", skills="invocation", crystals="red", night=True)
@@ -129,6 +140,7 @@ def test_black_mana_of_invocation_is_for_the_night() -> None:
 
 
 @clause("MK-900", "MK-901")
+@card("arythea polarization")
 @pytest.mark.parametrize(
     ("card", "crystal"), [("threaten", "blue"), ("stamina", "red"), ("march", "white"), ("promise", "green")]
 )
@@ -142,6 +154,7 @@ def test_polarization_uses_one_mana_as_its_opposite(card: str, crystal: str) -> 
 
 
 @clause("MK-901")
+@card("arythea polarization")
 def test_by_day_black_counts_as_any_basic_colour() -> None:
     m = position("threaten march", skills="polarization", mana="black black")
     m.play("use polarization")
@@ -154,6 +167,7 @@ def test_by_day_black_counts_as_any_basic_colour() -> None:
 
 
 @clause("MK-901")
+@card("arythea polarization")
 def test_at_night_gold_counts_as_black_for_strong_spell_effects_only() -> None:
     m = fight("prowlers", "fireball concentration", skills="polarization", crystals="red", mana="gold", night=True)
     assert "cast strong fireball" not in texts(m)
@@ -167,6 +181,7 @@ def test_at_night_gold_counts_as_black_for_strong_spell_effects_only() -> None:
 
 
 @clause("MK-901")
+@card("arythea polarization")
 def test_by_day_black_is_never_for_a_strong_spell_effect() -> None:
     m = fight("prowlers", "fireball concentration", skills="polarization", mana="black black")
     m.play("use polarization")
@@ -176,6 +191,7 @@ def test_by_day_black_is_never_for_a_strong_spell_effect() -> None:
 
 
 @clause("MK-903")
+@card("arythea healing_ritual")
 def test_healing_ritual_throws_two_wounds_away_and_gives_one_to_the_nearest_hero() -> None:
     others = [{"hand": "march", "at": "1,-1"}, {"hand": "march", "at": "2,-3"}]
     m = position("wound wound wound march", seats=3, skills="healing_ritual", others=others)
@@ -187,6 +203,7 @@ def test_healing_ritual_throws_two_wounds_away_and_gives_one_to_the_nearest_hero
 
 
 @clause("MK-903")
+@card("arythea healing_ritual")
 def test_with_a_single_wound_that_one_goes_to_the_nearest_hero_and_among_equally_near_ones_the_user_chooses() -> None:
     others = [{"hand": "march", "at": "1,-1"}, {"hand": "march", "at": "0,-1"}]
     m = position("wound march", seats=3, skills="healing_ritual", others=others)
@@ -197,6 +214,7 @@ def test_with_a_single_wound_that_one_goes_to_the_nearest_hero_and_among_equally
 
 
 @clause("MK-903")
+@card("arythea healing_ritual")
 def test_healing_ritual_is_not_for_combat() -> None:
     m = fight("prowlers", "wound concentration", seats=2, skills="healing_ritual")
     assert "use healing_ritual" not in texts(m)

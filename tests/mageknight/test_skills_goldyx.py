@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tests.marks import clause
+from tests.marks import card, clause
 
 from .table import GOLDYX, attack, end_turn, fight, hero, position, texts, to_attack, turn, wounds
 
 
 @clause("MK-861")
+@card("goldyx freezing_power")
 @pytest.mark.parametrize(("use", "gives"), [("attack 1 siege", "siege physical"), ("attack 1 siege ice", "siege ice")])
 def test_freezing_power_is_a_siege_attack_of_one_plain_or_ice_once_a_turn(use: str, gives: str) -> None:
     m = fight("prowlers", "will_focus march", hero=GOLDYX, skills="freezing_power")
@@ -19,24 +20,28 @@ def test_freezing_power_is_a_siege_attack_of_one_plain_or_ice_once_a_turn(use: s
 
 
 @clause("MK-862")
+@card("goldyx potion_making")
 def test_potion_making_heals_two_once_a_round() -> None:
-    m = position("wound wound march", hero=GOLDYX, skills="potion_making")
+    m = position("wound wound wound march", hero=GOLDYX, skills="potion_making")
     m.play("use potion_making")
     m.play("heal wound")
     m.play("heal wound")
-    assert wounds(m) == 0
+    assert wounds(m) == 1
+    assert "heal wound" not in texts(m)
     end_turn(m)
     assert "use potion_making" not in texts(m)
     assert hero(m)["skills"] == [["potion_making", "face_down"]]
 
 
 @clause("MK-862")
+@card("goldyx potion_making")
 def test_potion_making_is_not_for_combat() -> None:
     m = fight("prowlers", "wound will_focus", hero=GOLDYX, skills="potion_making")
     assert "use potion_making" not in texts(m)
 
 
 @clause("MK-863", "MK-864", "MK-865")
+@card("goldyx white_crystal_craft", "goldyx green_crystal_craft", "goldyx red_crystal_craft")
 @pytest.mark.parametrize("colour", ["white", "green", "red"])
 def test_each_crystal_craft_gives_a_blue_crystal_and_mana_of_its_colour(colour: str) -> None:
     m = position("march", hero=GOLDYX, skills=f"{colour}_crystal_craft")
@@ -47,6 +52,7 @@ def test_each_crystal_craft_gives_a_blue_crystal_and_mana_of_its_colour(colour: 
 
 
 @clause("MK-866")
+@card("goldyx glittering_fortune")
 @pytest.mark.parametrize(("crystals", "influence"), [("", 0), ("red red", 1), ("red blue green white", 4)])
 def test_glittering_fortune_counts_the_colours_among_ones_crystals(crystals: str, influence: int) -> None:
     m = position("promise", at="2,-3", hero=GOLDYX, skills="glittering_fortune", crystals=crystals)
@@ -57,6 +63,7 @@ def test_glittering_fortune_counts_the_colours_among_ones_crystals(crystals: str
 
 
 @clause("MK-867")
+@card("goldyx flight")
 def test_flight_leads_to_an_adjacent_safe_space_for_free_and_provokes_nothing() -> None:
     m = position("march", at="1,-3", hero=GOLDYX, skills="flight", enemies={"1,-4": "prowlers"})
     m.play("use flight for fly 1")
@@ -68,6 +75,7 @@ def test_flight_leads_to_an_adjacent_safe_space_for_free_and_provokes_nothing() 
 
 
 @clause("MK-867")
+@card("goldyx flight")
 def test_flight_leads_over_two_spaces_for_two_points_whatever_lies_between() -> None:
     m = position("march", at="1,-3", hero=GOLDYX, skills="flight", enemies={"3,-3": "prowlers"})
     assert "use flight for fly 2" not in texts(m)
@@ -81,6 +89,7 @@ def test_flight_leads_over_two_spaces_for_two_points_whatever_lies_between() -> 
 
 
 @clause("MK-868")
+@card("goldyx universal_power")
 @pytest.mark.parametrize(("card", "gives"), [("march", 3), ("rage", 4), ("fireball", 4), ("ruby_ring", 3)])
 def test_universal_power_makes_a_sideways_card_three_and_one_of_the_colour_four(card: str, gives: int) -> None:
     m = position(f"{card} stamina", hero=GOLDYX, skills="universal_power", crystals="red")
@@ -92,6 +101,20 @@ def test_universal_power_makes_a_sideways_card_three_and_one_of_the_colour_four(
 
 
 @clause("MK-868")
+@card("goldyx universal_power")
+@pytest.mark.parametrize(("colour", "name"), [("blue", "stamina"), ("green", "march"), ("white", "swiftness")])
+def test_universal_power_is_for_every_basic_colour(colour: str, name: str) -> None:
+    m = position(f"{name} rage", hero=GOLDYX, skills="universal_power", mana=f"{colour} black")
+    assert [text for text in texts(m) if "universal" in text] == [
+        f"use universal_power for pay {colour} and sideways_{colour}"
+    ]
+    m.play(f"use universal_power for pay {colour} and sideways_{colour}")
+    m.play(f"play {name} sideways for move")
+    assert (turn(m)["move"], hero(m)["mana"]) == (4, {"black": 1})
+
+
+@clause("MK-868")
+@card("goldyx universal_power")
 def test_universal_power_works_for_attack_and_needs_mana() -> None:
     m = fight("prowlers", "march stamina", hero=GOLDYX, skills="universal_power", crystals="red")
     to_attack(m)
@@ -103,6 +126,7 @@ def test_universal_power_works_for_attack_and_needs_mana() -> None:
 
 
 @clause("MK-870")
+@card("goldyx source_freeze")
 def test_source_freeze_bars_the_normal_die_of_others_and_gives_a_crystal_that_the_source_shows() -> None:
     others = [{"hand": "march mana_draw stamina"}]
     m = position("march", hero=GOLDYX, seats=2, skills="source_freeze", others=others, dice="green green gold gold")
@@ -119,6 +143,7 @@ def test_source_freeze_bars_the_normal_die_of_others_and_gives_a_crystal_that_th
 
 
 @clause("MK-870")
+@card("goldyx source_freeze")
 def test_source_freeze_ends_when_the_users_next_turn_begins_and_does_not_bar_himself() -> None:
     others = [{"hand": "march stamina"}]
     m = position(
@@ -133,6 +158,7 @@ def test_source_freeze_ends_when_the_users_next_turn_begins_and_does_not_bar_him
 
 
 @clause("MK-870")
+@card("goldyx source_freeze")
 def test_source_freeze_gives_nothing_with_three_crystals_of_each_colour_shown() -> None:
     crystals = "green green green"
     m = position("march", hero=GOLDYX, seats=2, skills="source_freeze", crystals=crystals, dice="green green gold gold")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.marks import clause
+from tests.marks import card, clause
 
 from .table import (
     NOROWAS,
@@ -25,6 +25,7 @@ UNITS = ["peasants", "foresters", "herbalists", "utem_guardsmen"]
 
 
 @clause("MK-871")
+@card("norowas forward_march")
 @pytest.mark.parametrize(("units", "move"), [([], 0), (UNITS[:2], 2), (UNITS, 3), (["peasants spent", "foresters"], 1)])
 def test_forward_march_counts_ready_unwounded_units_up_to_three(units: list[str], move: int) -> None:
     m = position("march", hero=NOROWAS, skills="forward_march", units=units, level=7)
@@ -33,6 +34,7 @@ def test_forward_march_counts_ready_unwounded_units_up_to_three(units: list[str]
 
 
 @clause("MK-871")
+@card("norowas forward_march")
 def test_forward_march_passes_wounded_units_over() -> None:
     m = position("march", hero=NOROWAS, skills="forward_march", units=["peasants wounded", "foresters"], level=5)
     m.play("use forward_march")
@@ -40,6 +42,7 @@ def test_forward_march_passes_wounded_units_over() -> None:
 
 
 @clause("MK-872")
+@card("norowas day_sharpshooting")
 @pytest.mark.parametrize(("night", "gives"), [(False, 2), (True, 1)])
 def test_day_sharpshooting_is_stronger_by_day(night: bool, gives: int) -> None:
     m = fight("prowlers", "concentration march", hero=NOROWAS, skills="day_sharpshooting", night=night)
@@ -48,6 +51,7 @@ def test_day_sharpshooting_is_stronger_by_day(night: bool, gives: int) -> None:
 
 
 @clause("MK-873")
+@card("norowas inspiration")
 def test_inspiration_readies_a_unit() -> None:
     m = position("march", hero=NOROWAS, skills="inspiration", units=["catapults spent"], level=3)
     m.play("use inspiration for ready_unit")
@@ -56,6 +60,7 @@ def test_inspiration_readies_a_unit() -> None:
 
 
 @clause("MK-873")
+@card("norowas inspiration")
 def test_inspiration_heals_a_unit_whatever_its_level_but_not_in_combat() -> None:
     m = position("march", hero=NOROWAS, skills="inspiration", units=["catapults wounded"], level=3)
     m.play("use inspiration for heal_unit")
@@ -65,6 +70,7 @@ def test_inspiration_heals_a_unit_whatever_its_level_but_not_in_combat() -> None
 
 
 @clause("MK-874")
+@card("norowas bright_negotiation")
 @pytest.mark.parametrize(("night", "gives"), [(False, 3), (True, 2)])
 def test_bright_negotiation_is_stronger_by_day(night: bool, gives: int) -> None:
     m = position("march", at="2,-3", hero=NOROWAS, skills="bright_negotiation", night=night)
@@ -74,6 +80,7 @@ def test_bright_negotiation_is_stronger_by_day(night: bool, gives: int) -> None:
 
 
 @clause("MK-875", "MK-876")
+@card("norowas leaves_in_the_wind", "norowas whispers_in_the_treetops")
 @pytest.mark.parametrize(
     ("skill", "crystal", "mana"),
     [("leaves_in_the_wind", "green", "white"), ("whispers_in_the_treetops", "white", "green")],
@@ -86,6 +93,7 @@ def test_the_voices_of_the_woods_give_a_crystal_and_mana(skill: str, crystal: st
 
 
 @clause("MK-877")
+@card("norowas leadership")
 def test_leadership_raises_the_block_of_a_unit_by_three() -> None:
     m = fight("prowlers", "concentration march", hero=NOROWAS, skills="leadership", units=["peasants"])
     to_block(m, "prowlers")
@@ -97,6 +105,7 @@ def test_leadership_raises_the_block_of_a_unit_by_three() -> None:
 
 
 @clause("MK-877")
+@card("norowas leadership")
 def test_leadership_raises_an_attack_by_two_and_a_ranged_attack_by_one() -> None:
     m = fight(
         "prowlers", "concentration", hero=NOROWAS, skills="leadership", units=["utem_crossbowmen", "peasants"], level=3
@@ -117,12 +126,14 @@ def test_leadership_raises_an_attack_by_two_and_a_ranged_attack_by_one() -> None
 
 
 @clause("MK-877")
+@card("norowas leadership")
 def test_leadership_raises_only_what_the_ability_gives_and_no_siege() -> None:
     m = fight("prowlers", "concentration", hero=NOROWAS, skills="leadership", units=["catapults"], level=3)
     assert "use leadership" not in texts(m)
 
 
 @clause("MK-878")
+@card("norowas bonds_of_loyalty")
 def test_bonds_of_loyalty_adds_two_regular_units_to_the_offer_and_a_command_token_when_it_is_gained() -> None:
     m = position("march", hero=NOROWAS, fame=3, actions="fire_bolt ice_bolt swift_bolt")
     written = m.position()
@@ -141,6 +152,7 @@ def test_bonds_of_loyalty_adds_two_regular_units_to_the_offer_and_a_command_toke
 
 
 @clause("MK-878")
+@card("norowas bonds_of_loyalty")
 def test_a_unit_costs_five_less_under_bonds_of_loyalty_but_not_less_than_nothing() -> None:
     m = position("march", at="2,-3", hero=NOROWAS, skills="bonds_of_loyalty", offer="peasants utem_guardsmen")
     m.play("talk")
@@ -152,6 +164,7 @@ def test_a_unit_costs_five_less_under_bonds_of_loyalty_but_not_less_than_nothing
 
 
 @clause("MK-879")
+@card("norowas bonds_of_loyalty")
 def test_the_unit_under_bonds_of_loyalty_acts_and_takes_damage_where_units_cannot() -> None:
     tiles = {"0,1": "countryside_7", "1,0": "countryside_2"}
     units = ["utem_swordsmen loyal", "peasants"]
@@ -166,6 +179,7 @@ def test_the_unit_under_bonds_of_loyalty_acts_and_takes_damage_where_units_canno
 
 
 @clause("MK-879")
+@card("norowas bonds_of_loyalty")
 def test_the_unit_under_bonds_of_loyalty_cannot_be_disbanded() -> None:
     units = ["utem_swordsmen loyal", "peasants"]
     m = position(
@@ -183,6 +197,7 @@ def test_the_unit_under_bonds_of_loyalty_cannot_be_disbanded() -> None:
 
 
 @clause("MK-881", "MK-882")
+@card("norowas prayer_of_weather")
 def test_prayer_of_weather_makes_terrain_cheaper_for_oneself_but_not_below_one() -> None:
     m = position("march", hero=NOROWAS, seats=2, skills="prayer_of_weather")
     m.play("use prayer_of_weather")
@@ -193,6 +208,7 @@ def test_prayer_of_weather_makes_terrain_cheaper_for_oneself_but_not_below_one()
 
 
 @clause("MK-881", "MK-882")
+@card("norowas prayer_of_weather")
 def test_prayer_of_weather_makes_terrain_dearer_for_others_up_to_five_until_the_users_next_turn() -> None:
     m = position("march rage", hero=NOROWAS, seats=2, skills="prayer_of_weather", others=[{"hand": "march rage"}])
     m.play("use prayer_of_weather")

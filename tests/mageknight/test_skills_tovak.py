@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.marks import clause
+from tests.marks import card, clause
 
 from .table import (
     TOVAK,
@@ -26,6 +26,7 @@ from .table import (
 
 
 @clause("MK-883")
+@card("tovak double_time")
 @pytest.mark.parametrize(("night", "gives"), [(False, 2), (True, 1)])
 def test_double_time_is_faster_by_day(night: bool, gives: int) -> None:
     m = position("march", hero=TOVAK, skills="double_time", night=night)
@@ -34,6 +35,7 @@ def test_double_time_is_faster_by_day(night: bool, gives: int) -> None:
 
 
 @clause("MK-884")
+@card("tovak night_sharpshooting")
 @pytest.mark.parametrize(("night", "gives"), [(False, 1), (True, 2)])
 def test_night_sharpshooting_is_stronger_at_night(night: bool, gives: int) -> None:
     m = fight("prowlers", "concentration march", hero=TOVAK, skills="night_sharpshooting", night=night)
@@ -42,6 +44,7 @@ def test_night_sharpshooting_is_stronger_at_night(night: bool, gives: int) -> No
 
 
 @clause("MK-885")
+@card("tovak cold_swordsmanship")
 @pytest.mark.parametrize(("use", "gives"), [("attack 2", "melee physical"), ("attack 2 ice", "melee ice")])
 def test_cold_swordsmanship_is_an_attack_of_two_plain_or_ice(use: str, gives: str) -> None:
     m = fight("prowlers", "concentration march", hero=TOVAK, skills="cold_swordsmanship")
@@ -51,6 +54,7 @@ def test_cold_swordsmanship_is_an_attack_of_two_plain_or_ice(use: str, gives: st
 
 
 @clause("MK-886")
+@card("tovak shield_mastery")
 @pytest.mark.parametrize(
     ("use", "gives"), [("block 3", {"physical": 3}), ("block 2 fire", {"fire": 2}), ("block 2 ice", {"ice": 2})]
 )
@@ -62,6 +66,7 @@ def test_shield_mastery_is_a_block_of_three_or_two_of_fire_or_ice(use: str, give
 
 
 @clause("MK-887")
+@card("tovak resistance_break")
 @pytest.mark.parametrize(("name", "armour"), [("golems", 4), ("fire_golems", 2), ("altem_guardsmen", 4)])
 def test_resistance_break_lowers_armour_by_one_for_each_resistance(name: str, armour: int) -> None:
     m = fight(f"{name} prowlers", "concentration march", hero=TOVAK, skills="resistance_break")
@@ -71,6 +76,7 @@ def test_resistance_break_lowers_armour_by_one_for_each_resistance(name: str, ar
 
 
 @clause("MK-887")
+@card("tovak resistance_break")
 def test_resistance_break_never_goes_below_one_and_passes_enemies_without_resistance_over() -> None:
     m = fight("prowlers", "concentration march", hero=TOVAK, skills="resistance_break")
     assert "use resistance_break" not in texts(m)
@@ -82,6 +88,7 @@ def test_resistance_break_never_goes_below_one_and_passes_enemies_without_resist
 
 
 @clause("MK-888")
+@card("tovak i_feel_no_pain")
 def test_i_feel_no_pain_discards_a_wound_and_draws_a_card() -> None:
     m = position("wound march", hero=TOVAK, skills="i_feel_no_pain", deck="rage stamina")
     m.play("use i_feel_no_pain")
@@ -93,6 +100,7 @@ def test_i_feel_no_pain_discards_a_wound_and_draws_a_card() -> None:
 
 
 @clause("MK-889")
+@card("tovak i_dont_give_a_damn")
 @pytest.mark.parametrize(("card", "gives"), [("march", 2), ("fire_bolt", 3), ("fireball", 3), ("ruby_ring", 3)])
 def test_i_dont_give_a_damn_makes_a_sideways_card_two_and_a_better_one_three(card: str, gives: int) -> None:
     m = position(f"{card} stamina", hero=TOVAK, skills="i_dont_give_a_damn")
@@ -104,6 +112,7 @@ def test_i_dont_give_a_damn_makes_a_sideways_card_two_and_a_better_one_three(car
 
 
 @clause("MK-890")
+@card("tovak who_needs_magic")
 def test_who_needs_magic_makes_a_sideways_card_three_and_bars_dice_for_the_turn() -> None:
     m = position("march stamina rage", hero=TOVAK, skills="who_needs_magic", dice="red green blue")
     m.play("use who_needs_magic for sideways_without_magic")
@@ -113,6 +122,7 @@ def test_who_needs_magic_makes_a_sideways_card_three_and_bars_dice_for_the_turn(
 
 
 @clause("MK-890")
+@card("tovak who_needs_magic")
 def test_who_needs_magic_makes_it_two_after_a_die_was_used_or_by_choice() -> None:
     m = position("march stamina rage", hero=TOVAK, skills="who_needs_magic", dice="green green")
     m.play("power march")
@@ -127,6 +137,7 @@ def test_who_needs_magic_makes_it_two_after_a_die_was_used_or_by_choice() -> Non
 
 
 @clause("MK-892")
+@card("tovak mana_exploit")
 def test_mana_exploit_hurts_others_once_for_each_other_colour_they_use_on_their_turn() -> None:
     others = [{"hand": "march stamina swiftness crystallize", "crystals": "green blue blue"}]
     m = position("march rage", hero=TOVAK, seats=2, skills="mana_exploit", others=others)
@@ -143,6 +154,7 @@ def test_mana_exploit_hurts_others_once_for_each_other_colour_they_use_on_their_
 
 
 @clause("MK-892")
+@card("tovak mana_exploit")
 def test_mana_exploit_takes_gold_for_the_colour_it_stands_for_and_any_colour_but_gold_may_be_named() -> None:
     others = [{"hand": "march stamina", "mana": "gold gold"}]
     m = position("march rage", hero=TOVAK, seats=2, skills="mana_exploit", others=others)
@@ -157,6 +169,7 @@ def test_mana_exploit_takes_gold_for_the_colour_it_stands_for_and_any_colour_but
 
 
 @clause("MK-892")
+@card("tovak mana_exploit")
 def test_mana_exploit_ends_with_the_users_next_turn() -> None:
     others = [{"hand": "march stamina", "crystals": "blue"}]
     m = position("march rage", hero=TOVAK, seats=2, skills="mana_exploit", others=others)

@@ -9,7 +9,7 @@ import pytest
 import sortilege
 from sortilege import Match
 from sortilege.games import find
-from tests.marks import clause
+from tests.marks import card, clause
 
 from .table import asked, finish, hand, hero, position, texts, turn, view, whole
 
@@ -41,6 +41,7 @@ def before_turn(cards: str, tactic: str, **more: Any) -> Match:
 
 
 @clause("MK-953", "MK-959")
+@card("early_bird", "from_the_dusk")
 @pytest.mark.parametrize("night", [False, True])
 def test_the_first_tactics_are_a_number_and_nothing_else(night: bool) -> None:
     name = (NIGHT if night else DAY)[0]
@@ -66,6 +67,7 @@ def test_each_set_is_numbered_from_one_to_six_and_the_lowest_number_plays_first(
 
 
 @clause("MK-954")
+@card("rethink")
 def test_rethink_discards_up_to_three_cards_draws_as_many_and_only_then_shuffles_the_discard_pile_in() -> None:
     m = choosing("march wound stamina rage swiftness", deck="promise threaten tranquility determination")
     m.play("take rethink")
@@ -78,6 +80,7 @@ def test_rethink_discards_up_to_three_cards_draws_as_many_and_only_then_shuffles
 
 
 @clause("MK-954")
+@card("rethink")
 def test_rethink_may_discard_fewer_cards_or_none() -> None:
     m = choosing("march stamina", deck="promise threaten")
     m.play("take rethink")
@@ -91,6 +94,7 @@ def test_rethink_may_discard_fewer_cards_or_none() -> None:
 
 
 @clause("MK-955")
+@card("mana_steal")
 def test_mana_steal_takes_a_die_of_a_basic_colour_onto_the_card() -> None:
     m = choosing(dice="red blue gold")
     m.play("take mana_steal")
@@ -101,6 +105,7 @@ def test_mana_steal_takes_a_die_of_a_basic_colour_onto_the_card() -> None:
 
 
 @clause("MK-955")
+@card("mana_steal")
 def test_a_stolen_die_is_used_besides_the_normal_one_and_goes_back_rerolled() -> None:
     m = position("march stamina rage", tactic="mana_steal", seats=1, dice="red green")
     written = m.position()
@@ -117,6 +122,7 @@ def test_a_stolen_die_is_used_besides_the_normal_one_and_goes_back_rerolled() ->
 
 
 @clause("MK-955")
+@card("mana_steal")
 def test_a_stolen_die_that_was_not_used_goes_back_when_the_round_ends() -> None:
     m = position("march", tactic="mana_steal", dice="red green", final=0, order=[1, 0])
     written = m.position()
@@ -129,6 +135,7 @@ def test_a_stolen_die_that_was_not_used_goes_back_when_the_round_ends() -> None:
 
 
 @clause("MK-956")
+@card("planning")
 @pytest.mark.parametrize(
     ("cards", "drop", "after"),
     [
@@ -150,6 +157,7 @@ def test_planning_draws_one_card_more_with_two_cards_left_in_hand(cards: str, dr
 
 
 @clause("MK-957")
+@card("great_start")
 def test_great_start_draws_two_cards() -> None:
     m = choosing("march", deck="rage stamina promise")
     m.play("take great_start")
@@ -157,6 +165,7 @@ def test_great_start_draws_two_cards() -> None:
 
 
 @clause("MK-958")
+@card("the_right_moment")
 def test_the_right_moment_gives_another_turn_right_after_this_one_once_a_day() -> None:
     m = position("march stamina", seats=2, tactic="the_right_moment", others=[{"hand": "march"}])
     m.play("use the_right_moment")
@@ -169,6 +178,7 @@ def test_the_right_moment_gives_another_turn_right_after_this_one_once_a_day() -
 
 
 @clause("MK-958")
+@card("the_right_moment")
 def test_the_turn_of_the_right_moment_comes_even_after_the_end_of_the_round_was_announced() -> None:
     m = position("march stamina", seats=2, tactic="the_right_moment", final=0, order=[1, 0])
     m.play("use the_right_moment")
@@ -183,6 +193,7 @@ def test_the_turn_of_the_right_moment_comes_even_after_the_end_of_the_round_was_
 
 
 @clause("MK-960")
+@card("long_night")
 def test_long_night_puts_three_random_cards_of_the_discard_pile_back_when_the_deck_is_empty() -> None:
     discard = "rage promise threaten wound determination"
     assert "use long_night" not in texts(at_night("march", "long_night", deck="stamina", discard=discard))
@@ -196,6 +207,7 @@ def test_long_night_puts_three_random_cards_of_the_discard_pile_back_when_the_de
 
 
 @clause("MK-960")
+@card("long_night")
 def test_long_night_is_used_once_a_night_and_puts_back_fewer_cards_if_there_are_fewer() -> None:
     m = at_night("march", "long_night", deck="", discard="rage")
     m.play("use long_night")
@@ -207,6 +219,7 @@ def test_long_night_is_used_once_a_night_and_puts_back_fewer_cards_if_there_are_
 
 
 @clause("MK-961")
+@card("long_night")
 def test_long_night_may_be_used_in_the_middle_of_drawing() -> None:
     m = at_night("march stamina", "long_night", deck="rage", discard="promise threaten tranquility determination")
     m.play("play march")
@@ -219,6 +232,7 @@ def test_long_night_may_be_used_in_the_middle_of_drawing() -> None:
 
 
 @clause("MK-962")
+@card("mana_search")
 def test_mana_search_rerolls_up_to_two_dice_gold_ones_first() -> None:
     m = at_night("march", "mana_search", seats=2, dice="red blue gold black", others=[{"hand": "march"}])
     m.play("use mana_search")
@@ -230,6 +244,7 @@ def test_mana_search_rerolls_up_to_two_dice_gold_ones_first() -> None:
 
 
 @clause("MK-962")
+@card("mana_search")
 def test_mana_search_may_reroll_one_die_alone() -> None:
     m = at_night("march", "mana_search", dice="red blue green")
     m.play("use mana_search")
@@ -239,6 +254,7 @@ def test_mana_search_may_reroll_one_die_alone() -> None:
 
 
 @clause("MK-962")
+@card("mana_search")
 def test_mana_search_comes_before_the_source_is_used_and_again_in_later_turns() -> None:
     m = at_night("march stamina rage", "mana_search", dice="green blue red")
     assert "use mana_search" in texts(m)
@@ -249,12 +265,13 @@ def test_mana_search_comes_before_the_source_is_used_and_again_in_later_turns() 
 
 
 @clause("MK-963")
+@card("midnight_meditation")
 def test_midnight_meditation_shuffles_up_to_five_cards_into_the_deck_and_draws_as_many_before_a_turn() -> None:
     m = before_turn("march wound stamina rage swiftness promise", "midnight_meditation", deck="threaten tranquility")
     assert texts(m) == ["begin turn", "meditate"]
     m.play("meditate")
-    for card in ("wound", "march", "stamina", "rage", "swiftness"):
-        m.play(f"put away {card}")
+    for name in ("wound", "march", "stamina", "rage", "swiftness"):
+        m.play(f"put away {name}")
     assert hero(m)["hand"] == 6
     assert hero(m)["deck"] == 2
     assert "promise" in hand(m)
@@ -263,6 +280,7 @@ def test_midnight_meditation_shuffles_up_to_five_cards_into_the_deck_and_draws_a
 
 
 @clause("MK-963")
+@card("midnight_meditation")
 def test_nobody_sees_what_midnight_meditation_puts_on_a_deck_whose_top_was_known() -> None:
     m = before_turn("march stamina", "midnight_meditation", deck="rage promise")
     written = m.position()
@@ -274,6 +292,7 @@ def test_nobody_sees_what_midnight_meditation_puts_on_a_deck_whose_top_was_known
 
 
 @clause("MK-963")
+@card("midnight_meditation")
 def test_midnight_meditation_is_for_once_a_night_and_not_within_a_turn() -> None:
     m = at_night("march stamina", "midnight_meditation")
     assert "meditate" not in texts(m)
@@ -285,6 +304,7 @@ def test_midnight_meditation_is_for_once_a_night_and_not_within_a_turn() -> None
 
 
 @clause("MK-964")
+@card("preparation")
 def test_preparation_takes_a_card_of_one_s_choice_from_the_deck_which_is_shuffled() -> None:
     m = choosing("march", night=True, deck="rage stamina promise threaten tranquility")
     m.play("take preparation")
@@ -296,6 +316,7 @@ def test_preparation_takes_a_card_of_one_s_choice_from_the_deck_which_is_shuffle
 
 
 @clause("MK-965")
+@card("sparing_power")
 def test_sparing_power_lays_the_top_card_under_the_tactic_face_down_once_before_each_turn() -> None:
     m = before_turn("march stamina", "sparing_power", deck="rage promise threaten")
     assert texts(m) == ["begin turn", "spare top card"]
@@ -309,6 +330,7 @@ def test_sparing_power_lays_the_top_card_under_the_tactic_face_down_once_before_
 
 
 @clause("MK-965")
+@card("sparing_power")
 def test_sparing_power_is_turned_over_to_take_all_cards_under_it() -> None:
     m = before_turn("march stamina", "sparing_power", deck="rage promise threaten")
     written = m.position()

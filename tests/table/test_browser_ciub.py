@@ -176,6 +176,16 @@ def test_what_cannot_be_done_says_why(ann: Person, tmp_path: Path) -> None:
         ann.is_told("#why", reason)
 
 
+def test_a_card_explains_itself_and_the_box_of_dice_stays_out_of_the_way(ann: Person, tmp_path: Path) -> None:
+    ann.sit_at(after_roll("white 1, orange"), tmp_path)
+    ann.page.clock.install()
+    explained = ann.page.locator("body > .card")
+    for touch, cards in (("#board [id^='card-']", 1), ("#rolling .title", 0), ("#board [id^='card-']", 1)):
+        ann.page.locator(touch).first.hover()
+        ann.page.clock.run_for(1000)
+        expect(explained).to_have_count(cards)
+
+
 def test_dice_tumble_when_they_are_rolled_unless_somebody_wants_calm(
     server: Server, browser: Browser, tmp_path: Path
 ) -> None:

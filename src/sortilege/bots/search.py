@@ -17,6 +17,14 @@ CURIOSITY: Final = 0.6
 """How much a move that was seldom tried is preferred."""
 TRUST: Final = 2.0
 """How many trials the first look at a move is worth."""
+CATCHING_UP: Final = 0.4
+"""Of the walks to come, the part that another move would need to get before its catching up is worth waiting for."""
+ALIKE: Final = 0.004
+"""Moves that differ by less, in shares of the win, are worth the same."""
+CLOSE_LOOK: Final = 5.0
+"""What moves are worth is believed once at most so many times the walks done are left."""
+BETWEEN_LOOKS: Final = 32
+"""So many walks lie between two looks at whether the choice is clear."""
 
 
 class Edge:
@@ -44,7 +52,7 @@ def option_keys(world: State) -> list[int]:
 
 
 class SearchBot:
-    """Searches worlds it imagines, for so many seconds or iterations. `report` holds what it thought last."""
+    """Searches worlds it imagines, for so many seconds or iterations, or until the choice is clear."""
 
     def __init__(self, seed: int, seconds: float | None = None, iterations: int | None = None) -> None:
         self.rng = Rng(seed)
@@ -59,17 +67,37 @@ class SearchBot:
         world = vantage.imagine(self.rng)
         brain = world.setup.game.brain
         weights = brain.weigh(world)
-        deadline = perf_counter() + self.seconds if self.seconds is not None else 0.0
+        start = perf_counter()
         done = 0
-        while self.goes_on(done, deadline):
+        left = 1.0
+        while left > 0.0 and not (done % BETWEEN_LOOKS == 0 and done and self.is_clear(root, left)):
             self.search(root, weights, vantage.imagine(self.rng), brain)
             done += 1
+            left = self.left(done, perf_counter() - start)
         return self.best(root, option_keys(world), weights)
 
-    def goes_on(self, done: int, deadline: float) -> bool:
-        if self.iterations is not None and done >= self.iterations:
-            return False
-        return self.seconds is None or perf_counter() < deadline
+    def left(self, done: int, elapsed: float) -> float:
+        """How many more walks there will be, at the pace so far."""
+        left = float("inf")
+        if self.iterations is not None:
+            left = float(self.iterations - done)
+        if self.seconds is not None:
+            left = min(left, done * (self.seconds - elapsed) / elapsed)
+        return left
+
+    def is_clear(self, root: Node, left: float) -> bool:
+        """Whether no other move will be tried as often as the first one, or only such as are worth the same."""
+        first = Edge()
+        for edge in root.edges.values():
+            if edge.trials > first.trials:
+                first = edge
+        worth = first.total / first.trials
+        for edge in root.edges.values():
+            if edge is first or first.trials - edge.trials > CATCHING_UP * left:
+                continue
+            if left > CLOSE_LOOK * root.visits or abs(edge.total / edge.trials - worth) > ALIKE:
+                return False
+        return True
 
     def search(self, root: Node, weights: list[float], world: State, brain: Brain) -> None:
         """One walk down the tree in one world, to a point that was not seen before, and its news back up."""

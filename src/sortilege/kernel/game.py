@@ -70,6 +70,8 @@ class Game:
 
     at_table: ClassVar[bool] = True
     """Whether it draws itself for the browser (`regions`)."""
+    long_board: ClassVar[bool] = False
+    """Whether its board is so long that a terminal shows only what has changed while the same person goes on."""
 
     def __init__(
         self,
@@ -113,6 +115,10 @@ class Game:
     def rules(self) -> str:
         """The rules in our own words, as Markdown with the sections that questions link to."""
         raise NotImplementedError
+
+    def about(self, thing: str) -> list[str]:
+        """What the things of this name, or that begins so, do: a line for each; none if there is nothing to say."""
+        return []
 
     def board_text(self, view: dict[str, Any]) -> str:
         """What `Match.view` shows, as text for a terminal, with the question and, at the end, the score sheets."""

@@ -31,8 +31,7 @@ class Words:
         self.names = names
 
     def name(self, thing: Param) -> str:
-        """What a person calls it: ids become names, several ids with spaces or commas between them too; all else
-        stays."""
+        """What a person calls it: ids become names, also several with spaces or commas between; all else stays."""
         text = str(thing)
         found = self.names.get(text)
         if found is None and ", " in text:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from ..kernel.decision import Option
@@ -9,6 +10,8 @@ from ..kernel.errors import SortilegeError
 from ..kernel.events import Event
 from ..kernel.words import Words
 from .words import ENGLISH, say
+
+HYPHEN = re.compile(r"(?<=\w)-(?=\w)")
 
 
 class NoChoice(SortilegeError):
@@ -82,6 +85,8 @@ def touch_name(words: Words, touched: str) -> str:
     kind, dash, thing = touched.partition("-")
     if not dash or not thing:
         return words.name(touched)
+    if thing not in words.names:
+        thing = HYPHEN.sub(" ", thing)
     key = f"touch-{kind}"
     return say(key if key in ENGLISH.templates else "touch-other", kind=kind, thing=known_as(words, thing))
 
@@ -93,6 +98,8 @@ def retold(option: Option, event: Event) -> bool:
 
 
 def known_as(words: Words, thing: str) -> str:
-    """Its name, and behind it the id that moves are written with where that is another word."""
+    """Its name or those of its parts, and behind it the id that moves are written with where that is another word."""
     name = words.name(thing)
+    if name == thing and "-" in thing:
+        return words.name(thing.replace("-", " "))
     return name if name.casefold() == thing.casefold() else say("known-as", name=name, thing=thing)

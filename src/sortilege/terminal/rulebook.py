@@ -24,6 +24,12 @@ def section(rules: str, name: str) -> str:
     return plain("\n".join(found) if found else rules)
 
 
+def sections(rules: str) -> list[str]:
+    """The names of all sections."""
+    headings = [heading for line in rules.splitlines() if (heading := HEADING.fullmatch(line))]
+    return [heading[3] or slug(heading[2]) for heading in headings if len(heading[1]) > 1]
+
+
 def slug(title: str) -> str:
     """The anchor that a title without one gets."""
     return re.sub(r"[^\w]+", "-", title.lower()).strip("-")

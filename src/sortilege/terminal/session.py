@@ -22,13 +22,15 @@ from ..kernel.state import Closed
 from ..kernel.vantage import Vantage
 from ..lab.answers import ask_bot, make_bot
 from .choices import Choices, NoChoice, called, retold, touch_name
-from .rulebook import plain, section
+from .rulebook import plain, section, sections
 from .seating import ME, who
 from .words import say
 
 ADVISER = "search"
 BOTS_AT = 1 << 40
 """Where in the stream of the seed the bots begin, far behind what the game draws."""
+LIKEWISE = 8
+"""So many things that are closed for the same reason are named."""
 SHORT_LIST = 8
 """So few moves are listed with what each would do."""
 
@@ -57,6 +59,7 @@ class Session:
         self.told = [0] * len(players)
         self.trail: list[Choices] = []
         self.shown = ""
+        self.seen: list[str] = []
         self.commands: dict[str, Callable[[str], None]] = {
             "back": self.back,
             "board": self.board,
@@ -67,6 +70,7 @@ class Session:
             "undo": self.undo,
             "hint": self.hint,
             "rules": self.rules,
+            "about": self.about,
             "save": self.save,
             "help": self.help,
             "quit": self.quit,
@@ -113,7 +117,7 @@ class Session:
         if self.seat != self.at_keyboard:
             self.hand_over()
         self.news()
-        self.board()
+        self.board_as_far_as_new()
         self.trail = [Choices(self.decision.options)]
         state = self.match.state
         prompt = say("prompt", who=who(self.match, self.seat, self.players))
@@ -129,13 +133,17 @@ class Session:
         self.console.clear()
         self.read(say("hand-over", who=who(self.match, self.seat, self.players)))
         self.at_keyboard = self.seat
+        self.seen = []
 
     def news(self) -> None:
         """The story since the person at the keyboard was last asked."""
         story = self.match.story(self.at_keyboard)
         self.print()
+        before = ""
         for line in story[self.told[self.at_keyboard] :]:
-            self.print(f"  {line}", "cyan")
+            if line != before:
+                self.print(f"  {line}", "cyan")
+            before = line
         self.print()
         self.told[self.at_keyboard] = len(story)
 
@@ -162,7 +170,7 @@ class Session:
         if len(winners) > 1:
             return say("won-shared", who=", ".join(names))
         won = len(self.people) == 1 and self.people[0] in winners[0].seats
-        return say("won-you") if won else say("won", who=names[0])
+        return say("won-you") if won else say("won", who=names[0][:1].upper() + names[0][1:])
 
     # Choosing
 
@@ -242,8 +250,19 @@ class Session:
             self.trail.pop()
 
     def board(self, _: str = "") -> None:
-        self.shown = self.match.setup.game.board_text(self.match.view(self.at_keyboard))
-        self.console.out(self.shown, highlight=False)
+        self.seen = []
+        self.board_as_far_as_new()
+
+    def board_as_far_as_new(self) -> None:
+        """The table; of a long one only the paragraphs that are new to the person at the keyboard."""
+        game = self.match.setup.game
+        self.shown = game.board_text(self.match.view(self.at_keyboard))
+        if game.long_board:
+            paragraphs = self.shown.split("\n\n")
+            self.shown = "\n\n".join(one for one in paragraphs if one not in self.seen)
+            self.seen = paragraphs
+        if self.shown:
+            self.console.out(self.shown, highlight=False)
 
     def options(self, _: str = "") -> None:
         """All moves that are left, as replays write them."""
@@ -256,6 +275,9 @@ class Session:
     def what(self, rest: str) -> None:
         """What a choice would do, and whether it could be taken back."""
         index = self.decision.find(rest)
+        if index < 0 and self.refused(rest):
+            self.print(self.match.explain(self.match.why_not(rest)[0]), "yellow")
+            return
         option = self.decision.options[index] if index >= 0 else self.narrow(rest).made
         if option is None:
             count = len(self.narrow(rest).options)
@@ -278,10 +300,14 @@ class Session:
         for one in closed:
             alike.setdefault(one.reason.key, []).append(one)
         for group in alike.values():
-            self.print(f"  {self.match.explain(group[0])}")
+            reason, thing = self.match.explain(group[0]), touch_name(self.words, group[0].subject)
+            said = any(name in reason.casefold() for name in called(self.words, group[0].subject))
+            self.print(f"  {reason if said or rest else say('likewise-of', thing=thing, reason=reason)}")
             if len(group) > 1:
-                things = "; ".join(touch_name(self.words, one.subject) for one in group[1:])
-                self.print(f"    {say('likewise', things=things)}", "dim")
+                things = "; ".join(touch_name(self.words, one.subject) for one in group[1 : LIKEWISE + 1])
+                more = len(group) - LIKEWISE - 1
+                key = "likewise" if more <= 0 else "likewise-more"
+                self.print(f"    {say(key, things=things, more=max(more, 0))}", "dim")
 
     def touchable(self, word: str) -> bool:
         """Whether a person touches something of this name in one of the moves."""
@@ -311,7 +337,18 @@ class Session:
             self.print(say("no-rules"), "yellow")
             return
         name = rest.lower() or self.decision.rule
+        if name != "all" and name not in sections(text):
+            self.print(say("no-section", name=name, names=", ".join(sections(text))), "yellow")
+            return
         self.console.print(Markdown(plain(text) if name == "all" else section(text, name)))
+
+    def about(self, rest: str) -> None:
+        """What something in the game does."""
+        told = self.match.setup.game.about(rest) if rest else []
+        for line in told:
+            self.print(f"  {line}", "cyan")
+        if not told:
+            self.print(say("no-about", thing=rest or "that"), "yellow")
 
     def save(self, rest: str) -> None:
         if rest:

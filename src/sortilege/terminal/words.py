@@ -10,7 +10,8 @@ Choose by number or by name (1,0 or west; a beginning will do), several at once 
   options       all moves that are left       log           the story so far
   what CHOICE   what a choice would do        why [MOVE]    why something is not possible
   undo          take your last move back      hint          what a strong bot would do
-  rules [all]   the rules that govern this    save FILE     write the replay
+  rules [NAME]  the rules that govern this    rules all     all the rules
+  about NAME    what a card or piece does     save FILE     write the replay
   help          this list                     quit          leave the game"""
 
 ENGLISH = Words(
@@ -48,6 +49,10 @@ ENGLISH = Words(
         "possible": "That move is possible now.",
         "what-open": "You could take it back.",
         "what-final": "You could not take it back. {reason}",
+        "likewise-more": "Likewise: {things}; and {more} more.",
+        "likewise-of": "{thing}: {reason}",
+        "no-about": "There is nothing more to say about {thing}: expected the name of something in the game.",
+        "no-section": "The rules have no section {name!r}: expected all, or one of {names}.",
         "no-rules": "This game brings no rules to read.",
         "hint": "{bot} would play: {label}. ({move})",
         "saved": "The replay is in {file}.",

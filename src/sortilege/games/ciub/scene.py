@@ -217,7 +217,7 @@ def areas(view: View, words: Words, plan: Plan, buttons: bool) -> list[str]:
     ground = frames("hollow", plan, buttons)
     parts = [
         f'<g class="lay"{placed(*plan.rolling, buttons)}>',
-        f'<g class="area" id="rolling" role="img" aria-label="{escape(told)}" data-rule="rolling">{ground}'
+        f'<g class="area" id="rolling" role="img" aria-label="{escape(told)}" data-explain="">{ground}'
         f"{token(sign, 30, 27)}{text(58, 34, title, 'title', 23)}</g>",
     ]
     parts += [

@@ -5,13 +5,21 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-WIDTH: Final = 9
-"""Columns of a space; a row below begins half a space further to the left or right."""
+from .words import ENGLISH
+
+WIDTHS: Final = (13, 12, 11, 10, 9, 8)
+"""Columns of a space, the widest that fits the page; a row below begins half a space further left or right."""
+PAGE: Final = 98
 HEIGHT: Final = 3
 MARGIN: Final = 2
 SHORT: Final = {
     "mountain": "mountn",
     "wasteland": "waste",
+    "green city": "city gre",
+    "blue city": "city blu",
+    "white city": "city whi",
+    "green mine": "mine gre",
+    "white mine": "mine whi",
     "magical_glade": "glade",
     "mage_tower": "tower",
     "monster_den": "den",
@@ -31,15 +39,23 @@ def map_text(view: View) -> str:
     table = view["table"]
     spaces: dict[str, list[str]] = table["map"]["spaces"]
     chosen = chosen_places(view)
+    width = width_of(list(spaces))
     canvas: Canvas = {}
     for at, found in spaces.items():
         q, r = coordinates(at)
-        left = (2 * q + r) * WIDTH // 2
+        left = (2 * q + r) * width // 2
         top = r * HEIGHT
-        for line, text in enumerate(space_lines(table, at, found, at in chosen)):
+        for line, text in enumerate(space_lines(table, at, found, at in chosen, width)):
             for column, letter in enumerate(text):
                 canvas[(top + line, left + column)] = letter
     return painted(canvas)
+
+
+def width_of(spaces: list[str]) -> int:
+    """How wide a space can be."""
+    halves = [2 * q + r for q, r in map(coordinates, spaces)]
+    across = (max(halves) - min(halves)) / 2 + 1
+    return next((width for width in WIDTHS if across * width + MARGIN <= PAGE), WIDTHS[-1])
 
 
 def painted(canvas: Canvas) -> str:
@@ -68,24 +84,35 @@ def chosen_places(view: View) -> list[str]:
     return [found[0] for text in options if text.startswith(wanted) and (found := PLACE.search(text))]
 
 
-def space_lines(table: dict[str, Any], at: str, found: list[str], chosen: bool) -> list[str]:
+def positions_to_explore(view: View) -> list[str]:
+    """The tile positions that the viewer's options name."""
+    decision = view["decision"]
+    options = decision.get("options", ()) if decision is not None else ()
+    return [text.removeprefix("explore ") for text in options if text.startswith("explore ")]
+
+
+def space_lines(table: dict[str, Any], at: str, found: list[str], chosen: bool, width: int) -> list[str]:
     """Where it is and who stands there; the terrain; the site and what lies on it."""
-    heroes = "".join(f"@{hero['hero'][:2]}" for hero in table["heroes"] if hero["at"] == at)
+    heroes = "".join(f"@{ENGLISH.name(hero['hero'])[:2]}" for hero in table["heroes"] if hero["at"] == at)
     first = f"[{at}]{heroes}" if chosen else f"{at}{heroes}"
-    second = SHORT.get(found[0], found[0])
-    return [first[:WIDTH], second[: WIDTH - 1], site_line(table, at, found)[: WIDTH - 1]]
+    return [first[:width], fitted(found[0], width - 1), site_line(table, at, found, width - 1)]
 
 
-def site_line(table: dict[str, Any], at: str, found: list[str]) -> str:
+def fitted(name: str, room: int) -> str:
+    """The name, shortened if there is no room for all of it."""
+    whole = ENGLISH.name(name)
+    return (whole if len(whole) <= room else SHORT.get(name, whole))[:room]
+
+
+def site_line(table: dict[str, Any], at: str, found: list[str], room: int) -> str:
     """Enemies that lie there are more important than the name of the site."""
     tokens = [token for token in table["map"]["tokens"] if token[0] == at]
-    shield = next((f"*{owner[:2]}" for space, owner in table["map"]["shields"] if space == at), "")
+    shield = next((f"*{ENGLISH.name(owner)[:2]}" for space, owner in table["map"]["shields"] if space == at), "")
     site = found[1] if len(found) > 1 else ""
-    name = SHORT.get(site, site)
     if site in ("orcs", "draconum"):
-        return f"!{tokens[0][2]}" if tokens and len(tokens[0]) > 2 else ""
-    if site in ("mine", "city"):
-        name = f"{name} {found[2][:3]}"
+        return f"!{ENGLISH.name(tokens[0][2])}"[:room] if tokens and len(tokens[0]) > 2 else ""
+    name = f"{found[2]} {site}" if site in ("mine", "city") else site
     unseen = sum(1 for token in tokens if len(token) == 2)
-    seen = len(tokens) - unseen
-    return name[: WIDTH - 1 - len(shield) - (1 if seen else 0) - unseen] + shield + ("!" if seen else "") + "?" * unseen
+    marks = shield + "!" * (len(tokens) - unseen) + "?" * unseen
+    marks += "?" if any(ruin[0] == at and len(ruin) == 1 for ruin in table["map"]["ruins"]) else ""
+    return fitted(name, room - len(marks)) + marks

@@ -7,20 +7,25 @@ from typing import Any, Final
 
 from ...kernel.words import Message
 from .atlas import map_text
+from .terms import CLOSED
+from .told import card_sides, enemy_says, skill_does, unit_does
 from .words import ENGLISH
 
-PAGE: Final = 110
+PAGE: Final = 98
 View = dict[str, Any]
-LEGEND: Final = "[q,r] yours to choose · @ hero · ! enemy · ? face-down token · * shield"
+LEGEND: Final = "[q,r] you can go there or fight there · @ hero · ! enemy · ? face-down token · * shield"
 
 
 def write(view: View) -> str:
     """The whole table: time and order, map, offers, the heroes, the combat, the question or the score sheets."""
     table = view["table"]
-    parts = [headline(view), map_text(view), LEGEND, offers(table)]
-    parts += [hero_text(table, hero) for hero in table["heroes"]]
+    parts = [headline(view), map_text(view), legend(table), enemies_text(table), offers(table)]
+    for hero in table["heroes"]:
+        parts.append(hero_text(table, hero))
+        if "cards" in hero:
+            parts.append("\n".join(hand_lines(table, hero["cards"])))
     if table["dummy"] is not None:
-        parts.append(dummy_text(table["dummy"]))
+        parts.insert(-2 * len(table["heroes"]), dummy_text(table["dummy"]))
     if table["combat"] is not None:
         parts.append(combat_text(table["combat"]))
     parts.append(sheets(view) if view["outcome"] is not None else question(view))
@@ -31,13 +36,17 @@ def name(thing: object) -> str:
     return ENGLISH.name(str(thing))
 
 
+def capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
 def listed(things: list[Any]) -> str:
     return ", ".join(name(thing) for thing in things) if things else "none"
 
 
 def filled(label: str, text: str) -> str:
     """A labelled paragraph, wrapped and indented."""
-    lines = wrap(f"{label}: {text}", PAGE, subsequent_indent="    ", break_long_words=False, break_on_hyphens=False)
+    lines = wrap(f"{label}: {text}", PAGE, subsequent_indent="      ", break_long_words=False, break_on_hyphens=False)
     return "\n".join(lines)
 
 
@@ -48,7 +57,7 @@ def headline(view: View) -> str:
     if table["order"]:
         lines.append(filled("Order", " – ".join(name(one) for one in table["order"])))
     if table["announced"]:
-        lines.append(f"{name(table['announced'])} has announced the end of the round.")
+        lines.append(f"{capital(name(table['announced']))} has announced the end of the round.")
     if table["turns_left"] is not None:
         lines.append("The end is near: these are the last turns.")
     kept = table["used_dice"]
@@ -60,19 +69,49 @@ def headline(view: View) -> str:
     return "\n".join(lines)
 
 
+def legend(table: dict[str, Any]) -> str:
+    """What the signs mean, and what each terrain costs now."""
+    costs = [f"{terrain} {cost}" for terrain, cost in table["turn"]["costs"].items() if cost < CLOSED]
+    return f"{LEGEND}\nmove points: {', '.join(costs)}" if costs else LEGEND
+
+
+def enemies_text(table: dict[str, Any]) -> str:
+    """The enemies face up on the map, ruins, and cities."""
+    entries = table["glossary"]["enemies"]
+    lines: list[str] = []
+    lines += [
+        filled(f"  {token[0]} {name(token[2])}", enemy_says(entries[token[2]]))
+        for token in table["map"]["tokens"]
+        if len(token) > 2
+    ]
+    lines += [f"  {ruin[0]} {name(ruin[1])}" for ruin in table["map"]["ruins"] if len(ruin) > 1]
+    lines += [f"  {city_text(city)}" for city in table["map"]["cities"]]
+    return "\n".join(["On the map:", *lines]) if lines else ""
+
+
 def offers(table: dict[str, Any]) -> str:
     offer = table["offers"]
-    lines = [
-        filled("Units", listed(offer["units"])),
-        filled("Advanced actions", listed(offer["actions"])),
-        filled("Spells", listed(offer["spells"])),
+    units = table["glossary"]["units"]
+    lines = ["Units to recruit:"] if offer["units"] else []
+    for unit in offer["units"]:
+        entry = units[unit]
+        sites = " or ".join(name(site) for site in entry["sites"])
+        told = f"cost {entry['cost']}, level {entry['level']}, {sites}"
+        lines.append(filled(f"  {name(unit)} ({told})", unit_does(unit, entry)))
+    lines += [
+        filled("Advanced actions", cards_text(table, offer["actions"])),
+        filled("Spells", cards_text(table, offer["spells"])),
     ]
     if offer["lessons"]:
-        lines.append(filled("Monasteries teach", listed(offer["lessons"])))
+        lines.append(filled("Monasteries teach", cards_text(table, offer["lessons"])))
     if offer["skills"]:
         lines.append(filled("Common skills", listed(offer["skills"])))
-    lines += [city_text(city) for city in table["map"]["cities"]]
     return "\n".join(lines)
+
+
+def cards_text(table: dict[str, Any], cards: list[str]) -> str:
+    entries = table["glossary"]["cards"]
+    return ", ".join(f"{name(card)} ({entries[card]['colour']})" for card in cards) or "none"
 
 
 def city_text(city: dict[str, Any]) -> str:
@@ -89,59 +128,48 @@ def hero_text(table: dict[str, Any], hero: dict[str, Any]) -> str:
     where = f"at {hero['at']}" if hero["at"] else "off the map"
     tactic = f", {name(hero['tactic'])}{' (used)' if hero['tactic_used'] else ''}" if hero["tactic"] else ""
     lines = [
-        f"{name(hero['hero'])} (seat {hero['seat']}) {where}{tactic}",
+        f"{name(hero['hero'])} {where}{tactic}",
         f"  fame {hero['fame']}, level {hero['level']}, reputation {hero['reputation']:+d}, armour {hero['armour']}, "
         f"hand {hero['hand']} of {hero['hand_limit']}, deck {hero['deck']}, discard pile {len(hero['discard'])}",
     ]
     mana = [f"{count} {colour}" for colour, count in hero["mana"].items()]
     crystals = [f"{count} {colour}" for colour, count in hero["crystals"].items()]
-    lines.append(f"  crystals: {', '.join(crystals) or 'none'}; mana: {', '.join(mana) or 'none'}")
-    if hero["units"]:
-        lines.append("  units: " + ", ".join(unit_text(unit) for unit in hero["units"]))
-    if hero["skills"]:
-        marks = {"ready": "", "used": " (used)", "face_down": " (face down)"}
-        lines.append("  skills: " + ", ".join(f"{name(skill)}{marks[state]}" for skill, state in hero["skills"]))
+    if mana or crystals:
+        lines.append(f"  crystals: {', '.join(crystals) or 'none'}; mana: {', '.join(mana) or 'none'}")
+    for unit in hero["units"]:
+        entry = table["glossary"]["units"][unit["unit"]]
+        lines.append(filled(f"  {unit_text(unit)}", unit_does(unit["unit"], entry)))
+    for skill, state in hero["skills"]:
+        marks = {"ready": "", "used": ", used", "face_down": ", face down"}
+        lines.append(filled(f"  {name(skill)} (skill{marks[state]})", skill_does(skill)))
+    if hero["played"]:
+        lines.append(filled("  played", listed(hero["played"])))
     if hero["seat"] == table["active"]:
         turn = table["turn"]
         points = [f"{kind} {turn[kind]}" for kind in ("move", "influence", "heal") if turn[kind]]
         if points:
-            lines.append(f"  this turn: {', '.join(points)}")
-    if hero["played"]:
-        lines.append(filled("  played", listed(hero["played"])))
-    if "cards" in hero:
-        lines += hand_lines(hero["cards"])
+            lines.append(f"  to spend: {', '.join(points)}")
     return "\n".join(lines)
 
 
 def unit_text(unit: dict[str, Any]) -> str:
     state = "ready" if unit["ready"] else "spent"
-    wounds = f", {unit['wounds']} wounds" if unit["wounds"] else ""
+    wounds = "" if not unit["wounds"] else ", wounded" if unit["wounds"] == 1 else ", wounded twice"
     banner = f", {name(unit['banner'])}" if unit["banner"] else ""
     return f"{name(unit['unit'])} ({state}{wounds}{banner})"
 
 
-def hand_lines(cards: list[str]) -> list[str]:
-    """The hand, a line for each kind of card, with both its effects."""
-    lines: list[str] = []
+def hand_lines(table: dict[str, Any], cards: list[str]) -> list[str]:
+    """The hand, a line for each kind of card, with its colour and both its effects."""
+    entries = table["glossary"]["cards"]
+    lines = ["Your hand (basic | strong effect):" if cards else "Your hand is empty."]
     for card in sorted(set(cards)):
         count = f" x{cards.count(card)}" if cards.count(card) > 1 else ""
-        basic, strong = sides(card)
+        kind = entries[card]["colour"] or name(entries[card]["kind"]).removeprefix("an ")
+        basic, strong = card_sides(card)
         told = f"{basic} | {strong}" if basic else "cannot be played"
-        lines += wrap(f"    {name(card)}{count}: {told}", PAGE, subsequent_indent="        ")
+        lines.append(filled(f"  {name(card)}{count}{'' if card == 'wound' else f' ({kind})'}", told))
     return lines
-
-
-def sides(card: str) -> tuple[str, str]:
-    """What the card does, basic and strong."""
-    found = [
-        " or ".join(text for key, text in ENGLISH.names.items() if belongs(key, f"{card}/{side}"))
-        for side in ("basic", "strong")
-    ]
-    return found[0], found[1]
-
-
-def belongs(key: str, effect: str) -> bool:
-    return (key == effect or key.startswith(effect + "/")) and not key.endswith("/may")
 
 
 def dummy_text(dummy: dict[str, Any]) -> str:
@@ -191,7 +219,7 @@ def question(view: View) -> str:
     if decision is None:
         return ""
     who = name(view["table"]["heroes"][decision["seat"]]["hero"])
-    return f"{who} to choose. {decision.get('prompt', '')}".rstrip()
+    return "\n".join(wrap(f"{who} to choose. {decision.get('prompt', '')}", PAGE))
 
 
 def sheets(view: View) -> str:
@@ -199,7 +227,7 @@ def sheets(view: View) -> str:
     reason = outcome["reason"]
     lines = [ENGLISH.say(Message(reason["key"], reason["params"]))]
     for sheet in outcome["sheets"]:
-        lines.append(f"{sheet['place']}. {name(sheet['side'])}: {sheet['total']}")
+        lines.append(f"{sheet['place']}. {capital(name(sheet['side']))}: {sheet['total']}")
         for line in sheet["lines"]:
             said = ENGLISH.say(Message(line["key"], line["params"]))
             lines.append(f"     {line['points']:>4}  {said}")

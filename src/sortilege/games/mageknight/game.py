@@ -13,6 +13,7 @@ from ...kernel.rng import Rng
 from ...kernel.state import State, Step
 from . import positions
 from . import setup as table
+from .about import about
 from .board import write
 from .brain import MageKnightBrain
 from .cards.registry import BANNERS, SPECIALS, TACTICS
@@ -37,6 +38,7 @@ class MageKnightGame(Game):
     """Mage Knight for one to four players."""
 
     at_table = False
+    long_board = True
 
     def __init__(self) -> None:
         super().__init__(
@@ -86,6 +88,9 @@ class MageKnightGame(Game):
 
     def rules(self) -> str:
         return Path(__file__).with_name("rules.md").read_text("utf-8")
+
+    def about(self, thing: str) -> list[str]:
+        return about(built_in_box(), thing)
 
     def board_text(self, view: dict[str, Any]) -> str:
         return write(view)

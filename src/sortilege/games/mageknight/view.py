@@ -9,6 +9,7 @@ from . import foes, units
 from .effects.rules import RULES
 from .fight import BLOCKED, DEFEATED, HELD, KINDS, OUT, SUMMONED
 from .geometry import position_text, space_text
+from .glossary import glossary_of
 from .hero import FACE_DOWN, SPENT, Hero
 from .land import FACE_UP, PLACE, TOKEN
 from .state import MageKnight
@@ -21,7 +22,7 @@ def view_of(game: MageKnight, seat: int) -> dict[str, object]:
     box = game.box
     market = game.market
     cards = box.card_ids
-    return {
+    shown: dict[str, Any] = {
         "scenario": game.scenario.id,
         "sides": [{"side": box.hero_ids[hero.hero], "seats": [hero.seat]} for hero in game.heroes],
         "round": game.round,
@@ -58,6 +59,8 @@ def view_of(game: MageKnight, seat: int) -> dict[str, object]:
         "turn": turn_view(game),
         "combat": combat_view(game) if game.fight is not None else None,
     }
+    shown["glossary"] = glossary_of(box, shown)
+    return shown
 
 
 # The map

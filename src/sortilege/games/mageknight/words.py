@@ -8,6 +8,7 @@ from ...kernel.words import Words
 from .cards.registry import BANNERS, SPECIALS, TACTICS
 from .cards.registry import WORDS as CARDS
 from .components import Box
+from .words_effects import TACTICS as TACTIC_WORDS
 from .words_effects import describe
 from .words_reasons import REASONS
 from .words_story import STORY
@@ -57,7 +58,7 @@ QUESTIONS: Final = {
     "ask-use-tactic": "Your deck has run out: do you use {tactic}?",
 }
 MOVES: Final = {
-    "do-take-tactic": "Take {tactic} ({n})",
+    "do-take-tactic": "Take {tactic} ({n}): {does}",
     "do-begin-turn": "Begin the turn",
     "do-plunder": "Plunder the village: draw two cards, reputation -1",
     "do-tactic-before": "Use your tactic: {what}",
@@ -183,9 +184,13 @@ def names() -> dict[str, str]:
     found = {"wound": "Wound", "dummy": "the dummy player", "void": "the Void", **PLAIN}
     for kind in ("basic_action", "advanced_action", "artifact", "unit", "hero", "tactic", "enemy", "scenario"):
         found.update({entry["id"]: entry["name"] for entry in data[kind]})
+    for tile in data["tile"]:
+        number = tile.get("number")
+        found[tile["id"]] = f"{tile['kind'].split('_')[0]} {number}" if number else "start"
     for kind in ("unit", "enemy"):
         for entry in data[kind]:
             found.update({f"{entry['id']} {n}": f"{entry['name']} {n}" for n in range(1, entry["count"] + 1)})
+    found.update({f"tactic {name}": told for name, told in TACTIC_WORDS.items()})
     found.update({spell["id"]: spell["basic_name"] for spell in data["spell"]})
     for hero in data["hero"]:
         found.update({skill["id"]: skill["name"] for skill in hero["skill"]})

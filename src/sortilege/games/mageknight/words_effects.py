@@ -103,6 +103,27 @@ RULES: Final = {
     "burning_shield": "if the block holds, fire attack 4 later",
     "exploding_shield": "if the block holds, the enemy is destroyed",
 }
+BANNERS: Final = {
+    "banner_of_glory": "armour, attacks and blocks +1, and fame 1 for each attack or block",
+    "banner_of_fear": "spend it in the block phase so that an enemy cannot attack, fame 1",
+    "banner_of_protection": "armour +1, resists fire and ice",
+    "banner_of_courage": "once a round, outside combat, it becomes ready",
+}
+"""What a unit has of the banner that it carries."""
+TACTICS: Final = {
+    "early_bird": "nothing but its number",
+    "rethink": "now: discard up to three cards, draw as many, then shuffle the discard pile into the deck",
+    "mana_steal": "now: take a die of a basic colour; it is extra mana in one turn of this Day",
+    "planning": "after a turn, with two cards or more in hand, you draw one card beyond your limit",
+    "great_start": "now: draw two cards",
+    "the_right_moment": "once, during your turn: take another turn right after it",
+    "from_the_dusk": "nothing but its number",
+    "long_night": "once, with an empty deck: three random cards of the discard pile become your deck",
+    "mana_search": "once each turn, before you use the Source: roll up to two of its dice again, gold ones first",
+    "midnight_meditation": "once, before your turn: shuffle up to five cards of your hand into the deck, draw as many",
+    "preparation": "now: search your deck for a card, take it into hand, shuffle",
+    "sparing_power": "before each turn: put a card of your deck under it, or take all of these into hand",
+}
 SIDES: Final = {
     "cost: discard card": "discard a card",
     "cost: discard wound": "discard a wound",
@@ -118,11 +139,35 @@ SIDES: Final = {
     "dice 1": "use one more die of the Source this turn",
     "dice 3": "use three more dice of the Source this turn",
 }
+CONDITIONS: Final = {
+    "if day": "by day",
+    "if night": "at night",
+    "if forest": "in a forest",
+    "if interaction": "while dealing with locals",
+    "if lowest fame": "with the lowest fame",
+    "if peace": "outside combat",
+    "else": "else",
+}
+COUNTS: Final = {
+    "per recruit": "unit recruited this turn",
+    "per wound": "wound in your hand and on your units",
+    "per icon": "icon of the blocked enemy",
+    "per faced": "enemy you face",
+    "per defeated": "enemy defeated this turn",
+    "per ready unit": "ready unit without wounds, up to 3",
+    "per crystal colour": "colour among your crystals",
+    "per red spell": "red spell cast this turn",
+    "per blue spell": "blue spell cast this turn",
+    "per green spell": "green spell cast this turn",
+    "per white spell": "white spell cast this turn",
+}
+SAID_ALREADY: Final = ("rule: defeat_fame", "rule: recruit_reputation", "rule: recruit_fame")
+"""They do for the rest of the turn what another part of the effect does for what has happened."""
 
 
 def describe(texts: list[str]) -> str:
     """An effect as a phrase."""
-    return "; ".join(phrase(text) for text in texts if not text.startswith("rule: defeat_fame"))
+    return "; ".join(phrase(text) for text in texts if not text.startswith(SAID_ALREADY))
 
 
 def phrase(text: str) -> str:
@@ -144,7 +189,11 @@ def phrase(text: str) -> str:
         who = {"one": "an enemy", "all": "all enemies", "blocked": "the blocked enemy", "others": "all other enemies"}
         return f"{who.get(whom, 'an unfortified enemy')}: {what}"
     if head == "terrain":
-        return f"terrain: {rest}"
+        return terrain_phrase(rest)
+    if head in COUNTS:
+        return f"{phrase(rest)} for each {COUNTS[head]}"
+    if head in CONDITIONS:
+        return f"{CONDITIONS[head]}: {phrase(rest)}"
     if colon:
         return f"{head}: {phrase(rest)}"
     if words[0] == "mana":
@@ -164,3 +213,16 @@ def phrase(text: str) -> str:
     if words[0] == "block" and len(words) > 2:
         return f"{words[2].replace('_', ' ')} block {words[1]}"
     return re.sub(r" later$", " at the end of the turn", text)
+
+
+def terrain_phrase(text: str) -> str:
+    """What becomes of the cost of terrains."""
+    words = text.split()
+    named = [word for word in words if word.isalpha() and word not in ("at", "most", "least", "opens")]
+    if "opens" in words:
+        return f"{' and '.join(named)} can be entered for {words[-1]}"
+    what = "all terrain" if named == ["all"] else f"{', '.join(named[:-1])} and {named[-1]}" if named[1:] else named[0]
+    costs = "costs" if len(named) == 1 else "cost"
+    if "most" in words:
+        return f"{what} {costs} at most {words[-1]}"
+    return f"{what} {costs} {words[len(named)].lstrip('-')} less, at least {words[-1]}"

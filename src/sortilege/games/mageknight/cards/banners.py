@@ -16,7 +16,7 @@ from ..powers import BannerPower
 from ..questions import AskIfAny
 from ..state import MageKnight
 from ..steps.banners import drop_banner
-from ..steps.combat.block import attackers
+from ..steps.combat.damage import hitters
 from ..terms import NO_COLOUR, RESISTS_FIRE, RESISTS_ICE
 
 
@@ -38,7 +38,7 @@ class AssignTo(AskIfAny):
     Move: the unit's slot.
     """
 
-    rule = "units"
+    rule = "banners"
     fields = ("banner",)
 
     def __init__(self, banner: int) -> None:
@@ -86,19 +86,19 @@ class Glory(BannerPower):
 
 
 class Fear(BannerPower):
-    """In the block phase the bearer may be spent so that an enemy cannot attack."""
+    """In the block phase the bearer may be spent so that an enemy that attacks cannot."""
 
     def open(self, game: MageKnight, hero: Hero, slot: int, now: int) -> bool:
         fight = game.fight
         if fight is None or not now & (ops.GUARD | ops.PARRY) or not hero.ready(slot):
             return False
         allowed = not fight.no_units or hero.unit_flags[slot] & LOYAL != 0
-        return allowed and bool(attackers(game))
+        return allowed and bool(hitters(game))
 
     def use(self, game: MageKnight, hero: Hero, slot: int) -> None:
         hero.unit_flags[slot] |= SPENT
         gain_fame(game, hero, 1)
-        game.then(PickEnemy(0, ops.ONE, ops.CANNOT_ATTACK, NO_COLOUR))
+        game.then(PickEnemy(0, ops.ATTACKING, ops.CANNOT_ATTACK, NO_COLOUR))
 
 
 class Protection(BannerPower):

@@ -341,17 +341,16 @@ class StealCard(Ask[MageKnight]):
 
 
 class EnergyFlow(Special):
-    """A unit becomes ready, healed too by the strong effect; then units of others may be spent."""
+    """A unit becomes ready, healed too by the strong effect; then, but only then, units of others may be spent."""
 
     when = ops.PEACE
 
     def __init__(self, heals: int) -> None:
         self.heals = heals
 
-    def open(self, game: MageKnight, effect: Effect, n: int) -> bool:
-        return any(flags & SPENT for flags in game.hero.unit_flags)
-
     def run(self, game: MageKnight, n: int) -> None:
+        if not any(flags & SPENT for flags in game.hero.unit_flags):
+            return
         drains: list[Step[MageKnight]] = [Drain(other.seat, n) for other in others(game)]
         game.then(Energize(self.heals), *drains)
 

@@ -56,7 +56,7 @@ class PickUnitToHeal(AskIfAny):
     Move: the unit's slot.
     """
 
-    rule = "units"
+    rule = "wounds"
 
     def fits(self, game: MageKnight) -> bool:
         return len(self.options(game)) > 0

@@ -6,23 +6,18 @@ from typing import Final
 
 from ....kernel.state import Ask, Step
 from ....kernel.words import Message
-from .. import units
 from ..effects import ops
 from ..effects.asks import unit_text
 from ..effects.effect import Effect, Special
 from ..effects.enemies import change, enemy_text, reachable
 from ..fight import HELD
-from ..hero import LOYAL, SPENT
-from ..mana import purse
+from ..hero import SPENT
 from ..questions import AskIfAny
 from ..state import MageKnight
-from ..steps.playing import can_pay, pay_and_perform
-from ..steps.recruiting import Disband, Recruit
-from ..terms import NO_COLOUR, NOBODY, WHITE
+from ..terms import NO_COLOUR, WHITE
 
 STOP: Final = -1
 BEFORE_DAMAGE: Final = ops.SHOOT | ops.PARRY | ops.GUARD | ops.SUFFER
-ALWAYS: Final = -1
 
 # Wings of Night, Banner of Fear
 
@@ -182,129 +177,6 @@ class TimeBending(Special):
         turn.bends_time = turn.owner if turn.owner in game.hero.played else turn.lender
 
 
-# Call to Arms, Call to Glory
-
-
-class CallToArms(Special):
-    """A unit of the offer acts as if it were one's own."""
-
-    when = ALWAYS
-
-    def open(self, game: MageKnight, effect: Effect, n: int) -> bool:
-        return bool(borrowable(game))
-
-    def run(self, game: MageKnight, n: int) -> None:
-        game.then(BorrowUnit())
-
-
-def borrowable(game: MageKnight) -> list[int]:
-    """The abilities of units in the offer that could be used now."""
-    fight = game.fight
-    if fight is not None and fight.no_units:
-        return []
-    now = game.turn.now
-    hero = game.hero
-    wealth = purse(game, hero)
-    return [
-        effect.number
-        for unit in sorted(set(game.market.unit_offer))
-        for effect in game.box.unit_effects[unit]
-        if effect.when & now and effect.mask & wealth == effect.mask and can_pay(game, hero, effect)
-    ]
-
-
-class BorrowUnit(AskIfAny):
-    """The player names an ability of a unit in the offer.
-
-    Move: the effect.
-    """
-
-    rule = "units"
-
-    def fits(self, game: MageKnight) -> bool:
-        return len(self.options(game)) > 0
-
-    def options(self, game: MageKnight) -> list[int]:
-        return borrowable(game)
-
-    def choose(self, game: MageKnight, move: int) -> None:
-        effect = game.box.effects[move]
-        told = {"hero": game.name(game.active), "unit": game.box.unit_ids[effect.owner], "effect": effect.name}
-        game.tell("uses-unit", dict(told))
-        pay_and_perform(game, effect, NOBODY)
-
-    def prompt(self, game: MageKnight) -> Message:
-        return Message("ask-borrow-unit")
-
-    def text(self, game: MageKnight, move: int) -> str:
-        effect = game.box.effects[move]
-        text = f"call {game.box.unit_ids[effect.owner]} ability {effect.side + 1}"
-        return f"{text} for {effect.slug}" if effect.slug else text
-
-    def label(self, game: MageKnight, move: int) -> Message:
-        effect = game.box.effects[move]
-        return Message("do-unit", {"unit": game.box.unit_ids[effect.owner], "effect": effect.name})
-
-    def path(self, game: MageKnight, move: int) -> list[str]:
-        effect = game.box.effects[move]
-        return [f"offer-{game.box.unit_ids[effect.owner]}", self.text(game, move).replace(" ", "-")]
-
-    def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-such-offer") if text.startswith("call ") else None
-
-
-class CallToGlory(Special):
-    """Any unit of the offer is recruited for free; without a free command token another goes first."""
-
-    when = ops.ANYTIME
-
-    def open(self, game: MageKnight, effect: Effect, n: int) -> bool:
-        hero = game.hero
-        room = units.free_tokens(game, hero) > 0 or any(not flags & LOYAL for flags in hero.unit_flags)
-        return room and bool(game.market.unit_offer)
-
-    def run(self, game: MageKnight, n: int) -> None:
-        game.then(RecruitAny())
-
-
-class RecruitAny(AskIfAny):
-    """The player names the unit of the offer that joins him.
-
-    Move: the unit.
-    """
-
-    rule = "units"
-
-    def fits(self, game: MageKnight) -> bool:
-        return len(self.options(game)) > 0
-
-    def options(self, game: MageKnight) -> list[int]:
-        return sorted(set(game.market.unit_offer))
-
-    def choose(self, game: MageKnight, move: int) -> None:
-        hero = game.hero
-        free = units.free_tokens(game, hero)
-        only_loyal = units.loyal_free(hero) and free == 1
-        game.then(Recruit(move, int(only_loyal)))
-        if free <= 0:
-            game.then(Disband())
-
-    def prompt(self, game: MageKnight) -> Message:
-        return Message("ask-unit")
-
-    def text(self, game: MageKnight, move: int) -> str:
-        return f"recruit {game.box.unit_ids[move]}"
-
-    def label(self, game: MageKnight, move: int) -> Message:
-        return Message("do-recruit", {"unit": game.box.unit_ids[move], "n": 0})
-
-    def path(self, game: MageKnight, move: int) -> list[str]:
-        return [f"offer-{game.box.unit_ids[move]}"]
-
-    def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-such-offer") if text.startswith("recruit ") else None
-
-
 # Meditation, Trance
 
 
@@ -441,24 +313,19 @@ SPECIALS: Final[dict[str, Special]] = {
     "frighten": HoldEnemies(NO_COLOUR, 0),
     "rebirth": Rebirth(),
     "time_bending": TimeBending(),
-    "call_to_arms": CallToArms(),
-    "call_to_glory": CallToGlory(),
     "meditation": Meditation(),
     "trance": Trance(),
 }
 STEPS: Final[tuple[type[Step[MageKnight]], ...]] = (
-    BorrowUnit,
     HoldEnemy,
     PickDiscarded,
     PutBack,
     ReadySome,
-    RecruitAny,
 )
 WORDS: Final[dict[str, str]] = {
     "ask-hold": "Which enemy cannot attack? (move points: {n})",
     "do-hold": "{enemy} cannot attack",
     "do-no-more": "No more",
-    "ask-borrow-unit": "Which unit of the offer acts for you?",
     "ask-pick-discarded": "Which card of your discard pile?",
     "do-pick": "Pick {card}",
     "ask-put-back": "{cards}: on top of your deed deck, or under it?",

@@ -28,9 +28,11 @@ def affect(game: MageKnight, n: int, whom: int, changes: int) -> None:
 
 def reachable(game: MageKnight, whom: int, colour: int) -> list[int]:
     """The enemies that an effect of this colour can be turned on."""
+    from ..steps.combat.damage import hitters
+
     return [
         at
-        for at in game.combat.standing()
+        for at in (hitters(game) if whom == ops.ATTACKING else game.combat.standing())
         if not foes.immune(game, at, colour) and (whom != ops.UNFORTIFIED or foes.fortifications(game, at) == 0)
     ]
 

@@ -99,7 +99,8 @@ ALL: Final = 1
 BLOCKED: Final = 2
 UNFORTIFIED: Final = 3
 ALL_OTHERS: Final = 4
-WHOM: Final = ("one", "all", "blocked", "unfortified", "others")
+ATTACKING: Final = 5
+WHOM: Final = ("one", "all", "blocked", "unfortified", "others", "attacking")
 
 CANNOT_ATTACK: Final = 1
 LOSES_FORTIFICATION: Final = 2

@@ -24,7 +24,7 @@ class KeepBanners(Ask[MageKnight]):
     Move: 0 to keep what is there, or a unit's slot plus 1.
     """
 
-    rule = "units"
+    rule = "banners"
 
     def seat(self, game: MageKnight) -> int:
         return game.active

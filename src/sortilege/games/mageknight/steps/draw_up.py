@@ -62,7 +62,7 @@ class DiscardAndDraw(Ask[MageKnight]):
     Move: a card, or DRAW.
     """
 
-    rule = "end-of-turn"
+    rule = "drawing"
 
     def seat(self, game: MageKnight) -> int:
         return game.active

@@ -173,9 +173,12 @@ def barred(game: MageKnight, hero: Hero, slot: int) -> bool:
 
 
 def can_lead(game: MageKnight, effect: Effect) -> bool:
-    """Whether the ability gives something that a pledged Leadership could raise."""
-    if game.turn.pledge != LEAD_UNIT:
-        return True
+    """Whether the unit may act now: where Leadership is pledged, only for something that it could raise."""
+    return game.turn.pledge != LEAD_UNIT or can_be_raised(game, effect)
+
+
+def can_be_raised(game: MageKnight, effect: Effect) -> bool:
+    """Whether the ability gives something that Leadership could raise."""
     now = game.turn.now
     for code, _, x, _, _ in effect.ops:
         if code == ops.BLOCK and now & ops.PARRY:
@@ -301,18 +304,21 @@ def offered(game: MageKnight, hero: Hero, now: int) -> list[int]:
     for kind, rule in ((LEARN, rules.LEARNING), (LEARN_TO_HAND, rules.LEARNING_TO_HAND)):
         if turn.rules[rule] and turn.influence >= turn.rules[rule]:
             found += [OFFER + kind * OFFERED + card for card in game.market.action_offer]
-    for lent in turn.talent[:1]:
-        for card in game.market.spell_offer:
-            if game.box.card_colours[card] == lent // LENDER:
-                for effect in game.box.card_effects[card]:
-                    strong = is_strong_spell(game, effect)
-                    if (
-                        effect.when & now
-                        and can_afford(game, hero, effect.mana, strong)
-                        and can_pay(game, hero, effect)
-                    ):
-                        found.append(OFFER + BORROW * OFFERED + effect.number)
+    for card in game.market.spell_offer:
+        if lender_of(game, card) is not None:
+            for effect in game.box.card_effects[card]:
+                strong = is_strong_spell(game, effect)
+                if effect.when & now and can_afford(game, hero, effect.mana, strong) and can_pay(game, hero, effect):
+                    found.append(OFFER + BORROW * OFFERED + effect.number)
     return found
+
+
+def lender_of(game: MageKnight, spell: int) -> int | None:
+    """What lends a spell of this colour: its entry among the talents in force."""
+    for lent in game.turn.talent:
+        if lent // LENDER == game.box.card_colours[spell]:
+            return lent
+    return None
 
 
 def take_offered(game: MageKnight, move: int) -> None:
@@ -322,12 +328,13 @@ def take_offered(game: MageKnight, move: int) -> None:
     turn = game.turn
     kind, rest = move // OFFERED, move % OFFERED
     if kind == BORROW:
-        turn.lender = turn.talent[0] % LENDER
-        turn.talent = turn.talent[1:]
-        game.tell(
-            "borrows-spell", {"hero": game.name(hero.seat), "card": game.box.card_ids[game.box.effects[rest].owner]}
-        )
-        pay_and_perform(game, game.box.effects[rest], NOBODY)
+        effect = game.box.effects[rest]
+        lent = lender_of(game, effect.owner)
+        if lent is not None:
+            turn.lender = lent % LENDER
+            turn.talent.remove(lent)
+        game.tell("borrows-spell", {"hero": game.name(hero.seat), "card": game.box.card_ids[effect.owner]})
+        pay_and_perform(game, effect, NOBODY)
         return
     rule = rules.LEARNING if kind == LEARN else rules.LEARNING_TO_HAND
     turn.influence -= turn.rules[rule]

@@ -72,7 +72,7 @@ class VanishWounds(Ask[MageKnight]):
     Move: how many of the hand, times 32, plus how many of the discard pile.
     """
 
-    rule = "end-of-turn"
+    rule = "wounds"
 
     def seat(self, game: MageKnight) -> int:
         return game.active

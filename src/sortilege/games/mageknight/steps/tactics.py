@@ -60,7 +60,8 @@ class ChooseTactic(Ask[MageKnight]):
 
     def label(self, game: MageKnight, move: int) -> Message:
         box = game.box
-        return Message("do-take-tactic", {"tactic": box.tactic_ids[move], "n": box.tactic_numbers[move]})
+        name = box.tactic_ids[move]
+        return Message("do-take-tactic", {"tactic": name, "n": box.tactic_numbers[move], "does": f"tactic {name}"})
 
     def path(self, game: MageKnight, move: int) -> list[str]:
         return [f"tactic-{game.box.tactic_ids[move]}"]

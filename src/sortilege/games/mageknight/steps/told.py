@@ -7,7 +7,7 @@ from typing import Final
 from ....kernel.state import Closed
 from ....kernel.words import Message
 from ..components import PERMANENT
-from ..effects import ops
+from ..effects import ops, rules
 from ..effects.effect import BASIC, STRONG, Effect
 from ..effects.prices import needs_met, payable_cards
 from ..hero import READY, SPENT, WOUNDS, Hero
@@ -147,6 +147,10 @@ def refuse(game: MageKnight, now: int, text: str) -> Message | None:
     hero = game.hero
     box = game.box
     words = text.split()
+    if words[:1] == ["learn"]:
+        return refuse_learning(game, text.endswith(" to hand"))
+    if words[:1] == ["borrow"]:
+        return Message("no-borrow")
     if not words or words[0] not in ("play", "power", "cast", "use", "throw"):
         return None
     names = [word for word in words if word in box.card_index]
@@ -167,6 +171,14 @@ def refuse(game: MageKnight, now: int, text: str) -> Message | None:
         if effect.side == side and not effect.when & now:
             return why_closed(game, hero, effect, now)
     return Message("no-moment")
+
+
+def refuse_learning(game: MageKnight, to_hand: bool) -> Message:
+    """Why an advanced action cannot be learned."""
+    price = game.turn.rules[rules.LEARNING_TO_HAND if to_hand else rules.LEARNING]
+    if price > game.turn.influence:
+        return Message("no-learn-influence", {"n": price, "influence": game.turn.influence})
+    return Message("no-learn")
 
 
 def refuse_use(game: MageKnight, now: int, text: str, words: list[str]) -> Message | None:

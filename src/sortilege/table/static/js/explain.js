@@ -31,7 +31,8 @@ export class Explain {
   }
 
   explained(target) {
-    return target.closest?.("[data-explain], .region [data-touch][aria-label], .region [id][aria-label]") ?? null;
+    const found = target.closest?.("[data-explain], .region [data-touch][aria-label], .region [id][aria-label]") ?? null;
+    return found?.dataset.explain === "" ? null : found;
   }
 
   rest(target) {

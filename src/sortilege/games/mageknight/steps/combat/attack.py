@@ -14,6 +14,7 @@ from .phase import Attacks
 class Strike(Attacks):
     """Attacks of every kind, fortifications or not."""
 
+    rule = "attack"
     moment = ops.STRIKE
     sideways = SIDEWAYS_ATTACK
 

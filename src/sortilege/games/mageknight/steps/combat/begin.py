@@ -40,7 +40,7 @@ def start_fight(game: MageKnight, kind: int, space: int, came_from: int) -> Figh
     turn = game.turn
     turn.acted = 1
     turn.moved = 1
-    turn.heal = 0
+    turn.heal = turn.grail = 0
     in_force = turn.rules
     if not in_force[rules.AGILITY]:
         turn.move = 0

@@ -27,7 +27,6 @@ class Attacks(Menu):
     Own moves: bits of the enemies that are struck with the points put together, or END, or points turned into attack.
     """
 
-    rule = "combat"
     ranged_phase: bool = False
 
     def run(self, game: MageKnight) -> None:

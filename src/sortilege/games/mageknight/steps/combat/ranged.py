@@ -18,6 +18,7 @@ class Shoot(Attacks):
     """Ranged and siege attacks, before the enemies attack; only siege reaches a fortified enemy, and nothing one that
     is fortified twice."""
 
+    rule = "ranged"
     moment = ops.SHOOT
     ranged_phase = True
 

@@ -1,0 +1,188 @@
+"""Mage Knight at the command line: moves, undo, rules, reasons, pictures, positions."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import sortilege
+
+from .conftest import Run
+
+ALONE = ("terminal", "mageknight", "--seats", "1", "--seed", "11", "--option", "hero_0=tovak")
+TO_THE_VILLAGE = """take early_bird
+power march
+move to 0,-1
+move to 1,-2
+play mana_draw sideways for move
+play crystallize sideways for move
+move to 2,-3
+"""
+
+
+@pytest.fixture(autouse=True)
+def set_width(run: Run, monkeypatch: pytest.MonkeyPatch) -> Run:
+    """A terminal of a hundred columns."""
+    monkeypatch.setenv("COLUMNS", "100")
+    return run
+
+
+def play(run: Run, typed: str) -> str:
+    ran = run(*ALONE, typed=typed)
+    assert (ran.code, ran.err) == (0, "")
+    return ran.out
+
+
+def test_a_first_turn_is_played_move_by_move(run: Run) -> None:
+    out = play(run, TO_THE_VILLAGE + "talk\n")
+    assert "Tovak pays green mana: gold, a die of the Source." in out
+    assert "Tovak moves to 2,-3 (plains); 0 move points are left." in out
+    assert "Tovak deals with the locals: 0 for reputation and shields" in out
+
+
+def test_moves_are_grouped_by_card_and_chosen_by_number_or_name(run: Run) -> None:
+    out = play(run, "1\nmarch\n2\n")
+    assert "March: choose on." in out
+    assert "Tovak powers March: move 4." in out
+    assert "Tovak powers March: move 4." in play(run, "1\nmarch 2\n")
+
+
+def test_the_board_tells_what_a_player_needs(run: Run) -> None:
+    out = play(run, "1\n")
+    for told in (
+        "Source: red red gold",
+        "3,-3 Cursed Hags: attack 3, armour 5, fame 3, poison",
+        "move points: plains 2, hills 3, forest 3, wasteland 4, desert 5, swamp 5, city 2",
+        "Herbalists (cost 3, level 1, village or monastery): green mana: heal 2 | ready a unit of level 2",
+        "March (green): move 2 | move 4",
+        "Improvisation (red): discard a card; move, influence, attack or block 3 |",
+        "Tovak at 0,0, Early Bird",
+    ):
+        assert told in " ".join(out.split()), told
+
+
+def test_no_line_of_the_board_is_wider_than_a_hundred_columns(run: Run) -> None:
+    out = play(run, TO_THE_VILLAGE + "board\nchallenge 3,-3\nboard\n")
+    assert "COMBAT at 2,-3" in out
+    board = [line for line in out.splitlines() if not line.startswith(("Tovak (you) >", "  Tovak "))]
+    assert max(len(line) for line in board) <= 100
+
+
+def test_only_what_has_changed_is_shown_again_and_board_shows_all(run: Run) -> None:
+    out = play(run, "1\nplay march\n")
+    assert out.count("Units to recruit:") == 1
+    assert out.count("Your hand (basic | strong effect):") == 2
+    assert play(run, "1\nplay march\nboard\n").count("Units to recruit:") == 2
+
+
+def test_moves_are_taken_back_up_to_the_last_news(run: Run) -> None:
+    out = play(run, "1\nplay march\nmove to 0,-1\nundo\nundo\nundo\n")
+    assert out.count("Taken back.") == 2
+    assert "The dummy player has drawn a tactic since." in out
+
+
+def test_rules_show_the_section_of_the_question_or_one_by_name(run: Run) -> None:
+    out = play(run, "rules\n")
+    assert "Everybody takes one tactic" in out
+    assert "Ranged and siege phase" not in out
+    assert "A crystal that you gain beyond three becomes a token." in " ".join(play(run, "rules mana\n").split())
+    assert "Attack phase" in play(run, "rules combat\n")
+    out = play(run, "rules magic\n")
+    assert "The rules have no section 'magic': expected all, or one of aim, table, setup, " in out
+
+
+def test_what_is_closed_says_why_and_what_would_open_it(run: Run) -> None:
+    out = play(run, "1\nwhy\n")
+    assert "1,-1 (forest) costs 3 move points; you have 0. One move away: Power March: move 4." in out
+    assert "0,1 cannot be entered: sea." in out
+    assert "play Improvisation for attack 3: That is for the attack phase of a combat." in out
+    out = play(run, TO_THE_VILLAGE + "talk\nwhy recruit utem_swordsmen\n")
+    assert "Utem Swordsmen cannot be recruited here." in out
+
+
+@pytest.mark.parametrize(
+    ("typed", "refusal"),
+    [
+        ("move to 0,-1", "0,-1 (plains) costs 2 move points; you have 0. One move away: Play March: move 2."),
+        ("move to 9,9", "There is no such space."),
+        ("play rage", "Rage is not in your hand."),
+        ("challenge 3,-3", "No rampaging enemy is there beside you."),
+        ("talk", "Nobody here deals with you."),
+        (
+            "frobnicate",
+            "'frobnicate' is not one of the choices: expected a number of the list, a move in full, or help.",
+        ),
+    ],
+)
+def test_a_bad_move_is_refused_in_one_clear_sentence(run: Run, typed: str, refusal: str) -> None:
+    out = play(run, f"1\n{typed}\n")
+    told = out.rpartition("Tovak (you) > ")[0].rpartition("Tovak (you) > ")[2]
+    assert told.strip() == refusal
+
+
+def test_what_a_move_would_do_is_told_before_it_is_made(run: Run) -> None:
+    out = play(run, "1\nwhat power march\nwhat end turn\nwhat move to 0,-1\n")
+    assert "Tovak powers March: move 4." in out
+    assert "You could take it back." in out
+    assert "0,-1 (plains) costs 2 move points; you have 0." in out
+    assert "You leave the game after 1 moves." in out
+
+
+def test_cards_units_skills_enemies_and_tactics_can_be_looked_up(run: Run) -> None:
+    looked_up = (
+        "about fireball\nabout utem\nabout cold sw\nabout high dragon\nabout long night\nabout nonsense\nabout\n"
+    )
+    out = play(run, looked_up)
+    for told in (
+        "Fireball (red spell): fire ranged attack 5 | take a wound; fire siege attack 8",
+        "Utem Guardsmen (unit, cost 5, level 2, armour 5, village or keep): attack 2 | block 4;",
+        "Utem Crossbowmen (unit, cost 6, level 2, armour 4, village or keep): attack or block 3 | ranged attack 2",
+        "Cold Swordsmanship (skill of Tovak): attack 2 or ice attack 2",
+        "High Dragon (red enemy): cold fire attack 6, armour 9, fame 9, brutal, resists fire and ice",
+        "Long Night (night tactic 2): once, with an empty deck: three random cards",
+        "There is nothing more to say about nonsense: expected the name of something in the game.",
+        "There is nothing more to say about that: expected",
+    ):
+        assert told in out, told
+
+
+def test_a_combat_is_fought(run: Run) -> None:
+    out = play(run, TO_THE_VILLAGE + "challenge 3,-3\nface cursed_hags\nplay improvisation for block 3\nblock\nboard\n")
+    assert "Cursed Hags (attacks): armour 5, attack 3, fame 3, poison" in out
+    assert "Tovak blocks Cursed Hags." in out
+    assert "You draw Rage, Cold Toughness, March, Concentration, Swiftness." in out
+
+
+def test_a_saved_game_is_shown_as_text_and_as_a_picture_and_goes_on(run: Run, tmp_path: Path) -> None:
+    file, picture = tmp_path / "day.replay", tmp_path / "day.svg"
+    play(run, TO_THE_VILLAGE + f"save {file}\n")
+    shown = run("show", str(file), "--seat", "0").out
+    assert "Tovak at 2,-3, Early Bird" in shown
+    assert "Promise (white): influence 2 | influence 4" in shown
+    assert "Promise (white)" not in run("show", str(file)).out
+    assert run("show", str(file), "--seat", "0", "-o", str(picture)).code == 0
+    assert 'id="hand-promise-1"' in picture.read_text("utf-8")
+    ran = run("terminal", "mageknight", "--resume", str(file), typed="talk\n")
+    assert "Tovak deals with the locals" in ran.out
+    assert len(sortilege.replay(file.read_text("utf-8")).moves) == 7
+
+
+def test_a_whole_game_is_played_to_its_sheet(run: Run) -> None:
+    out = play(run, "1\n" * 3000)
+    assert "The last round is over, and the game with it." in out
+    assert "1. Tovak: " in out
+
+
+def test_scenarios_that_do_not_fit_are_refused_in_one_sentence(run: Run) -> None:
+    refused = run("terminal", "mageknight", "--seats", "1", "--option", "scenario=full_conquest").refused()
+    assert refused == "full_conquest is not for 1 seats: expected 2, 3, 4."
+    twice = ("--seats", "2", "--option", "hero_0=tovak", "--option", "hero_1=tovak")
+    assert run("terminal", "mageknight", *twice).refused() == "Two seats cannot both play 'tovak'."
+
+
+def test_games_can_be_simulated(run: Run) -> None:
+    ran = run("sim", "mageknight", "--bots", "random,random", "--games", "2", "--json")
+    assert json.loads(ran.out)["games"] == 2
+    assert "mageknight: Mage Knight, seats: 1, 2, 3, 4" in run("games").out

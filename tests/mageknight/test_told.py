@@ -1,0 +1,130 @@
+"""What cards, units, skills and enemies do, told in few words; and the board, made of such words."""
+
+from __future__ import annotations
+
+import pytest
+
+import sortilege
+from sortilege.games import find
+from sortilege.games.mageknight.told import card_sides, one_of, skill_does
+from sortilege.games.mageknight.words import ENGLISH
+
+from .pictures import MODES, beside_a_city, in_combat, moments
+
+GAME = find("mageknight")
+
+
+@pytest.mark.parametrize(
+    ("ways", "told"),
+    [
+        ([], ""),
+        (["move 2"], "move 2"),
+        (["attack 2", "block 2"], "attack or block 2"),
+        (["gain blue mana", "gain white mana", "gain red mana"], "gain blue, white or red mana"),
+        (["discard a card; move 3", "discard a card; block 4"], "discard a card; move 3 or block 4"),
+        (["attack 2", "ice attack 2"], "attack 2 or ice attack 2"),
+        (["gain gold mana; gain gold mana; heal 1"], "gain gold mana (twice); heal 1"),
+    ],
+)
+def test_what_several_ways_have_in_common_is_said_once(ways: list[str], told: str) -> None:
+    assert one_of(ways) == told
+
+
+@pytest.mark.parametrize(
+    ("card", "basic", "strong"),
+    [
+        ("wound", "", ""),
+        ("improvisation", "discard a card; move, influence, attack or block 3", "block 5"),
+        ("path_finding", "move 2; all terrain costs 1 less, at least 2", "move 4; all terrain costs at most 2"),
+        ("frost_bridge", "move 2; swamp costs at most 1", "lake can be entered for 1"),
+        (
+            "heroic_tale",
+            "influence 3; reputation 1 for each unit recruited this turn",
+            "fame 1 for each unit recruited",
+        ),
+        ("amulet_of_the_sun", "at night: forest costs at most 3", "gain gold mana (three times)"),
+        ("banner_of_protection", "assign it to a unit: armour +1, resists fire and ice", "throw away wounds"),
+    ],
+)
+def test_both_sides_of_a_card_are_told(card: str, basic: str, strong: str) -> None:
+    told = card_sides(card)
+    assert basic in told[0]
+    assert strong in told[1]
+
+
+def test_every_card_unit_skill_enemy_and_tactic_can_be_asked_about_by_its_name() -> None:
+    data = GAME.components(None).data
+    named = [
+        entry["name"]
+        for kind in ("basic_action", "advanced_action", "artifact", "unit", "enemy", "tactic")
+        for entry in data[kind]
+    ]
+    named += [spell["basic_name"] for spell in data["spell"]]
+    named += [skill["name"] for hero in data["hero"] for skill in hero["skill"]]
+    assert len(named) > 150
+    for name in named:
+        lines = GAME.about(name)
+        assert lines, name
+        for line in lines:
+            assert line.startswith(f"{name} ("), line
+            assert len(line.partition("): ")[2]) > 5, line
+            assert "_" not in line, line
+
+
+def test_asking_about_a_beginning_tells_about_all_that_begin_so() -> None:
+    assert len(GAME.about("banner")) == 4
+    assert len(GAME.about("fire mages")) == 2
+    assert GAME.about("") == GAME.about("no such thing") == []
+
+
+def test_every_skill_is_told() -> None:
+    for hero in GAME.components(None).data["hero"]:
+        for skill in hero["skill"]:
+            assert skill_does(skill["id"]), skill
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_a_board_fits_a_hundred_columns_and_names_every_revealed_space(mode: str) -> None:
+    for match in moments(mode)[::3]:
+        board = GAME.board_text(match.view(0))
+        assert max(len(line) for line in board.splitlines()) <= 100
+        for at in match.view(0)["table"]["map"]["spaces"]:
+            assert at in board
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_a_board_is_the_same_whatever_is_hidden(mode: str) -> None:
+    for match in moments(mode)[1:-1:5]:
+        for seat in range(match.setup.seats):
+            assert GAME.board_text(match.imagine(seat, 3).view(seat)) == GAME.board_text(match.view(seat))
+
+
+def test_a_board_tells_of_units_skills_cities_ruins_and_what_lies_face_down() -> None:
+    board = " ".join(GAME.board_text(beside_a_city().view(0)).split())
+    for told in (
+        "4,-5 Golems: attack 2, armour 5, fame 4, resists physical",
+        "The green city at 4,-5: level 5, shields: Arythea",
+        "Peasants (ready, Banner of Fear): attack or block 2 | influence 2 | move 2",
+        "Utem Guardsmen (spent, wounded)",
+        "Dark Paths (skill): by day: move 1; else: move 2",
+        "crystals: 2 red, 1 blue; mana: 1 gold, 1 black",
+        "Wound x2: cannot be played",
+        "to spend: move 2, heal 1",
+        "ruins?",
+        "den?",
+        "[4,-5]",
+    ):
+        assert told in board, told
+
+
+def test_a_board_tells_of_a_combat_with_every_enemy() -> None:
+    board = " ".join(GAME.board_text(in_combat().view(0)).split())
+    assert "COMBAT at" in board
+    assert "Ironclads (attacks): armour 3, attack 4, fame 4, brutal, resists physical" in board
+
+
+def test_tiles_are_called_by_kind_and_number() -> None:
+    story = sortilege.new("mageknight", 1, 1).story(0)
+    assert "The start tile lies at tile position 0,0." in story
+    assert "The countryside 1 tile lies at tile position 0,1." in story
+    assert [ENGLISH.name(tile) for tile in ("core_1", "core_5")] == ["core 1", "core 5"]
