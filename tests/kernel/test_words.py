@@ -37,11 +37,6 @@ def test_a_parameter_may_come_twice_or_not_at_all() -> None:
     assert WORDS.parts(Message("odd", {"tile": "well"})) == [("{braces} and ", ""), ("the Well", "tile")]
 
 
-def test_every_name_of_a_list_is_said() -> None:
-    assert WORDS.name("well, salmon, 3") == "the Well, salmon, 3"
-    assert WORDS.say(Message("odd", {"tile": "well, well"})) == "{braces} and the Well, the Well"
-
-
 def test_a_number_that_has_a_name_is_named_in_pieces_too() -> None:
     message = Message("turns", {"side": "salmon", "facing": 0})
     assert WORDS.say(message) == "Salmon turns north."
