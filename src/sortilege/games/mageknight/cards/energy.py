@@ -7,7 +7,7 @@ from typing import Final
 from ....kernel.state import Ask, Step
 from ....kernel.words import Message
 from ..effects import ops
-from ..effects.asks import unit_text
+from ..effects.asks import unit_path, unit_text
 from ..effects.effect import Special
 from ..hero import ONE_WOUND, SPENT, WOUNDS
 from ..questions import AskIfAny
@@ -67,7 +67,7 @@ class Energize(AskIfAny):
         return Message("do-ready", {"unit": unit_text(game, move)})
 
     def path(self, game: MageKnight, move: int) -> list[str]:
-        return [f"unit-{move}"]
+        return [unit_path(game, move)]
 
     def refusal(self, game: MageKnight, text: str) -> Message | None:
         return Message("no-such-unit") if text.startswith("ready ") else None

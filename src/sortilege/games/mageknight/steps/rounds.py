@@ -40,6 +40,7 @@ class PrepareRound(Step[MageKnight]):
         game.round += 1
         game.night = not game.night
         game.turn = Turn()
+        game.announced = NOBODY
         game.tell("night-falls" if game.night else "day-breaks", {"n": game.round})
         if not game.night:
             game.land.ruins = [ruin | FACE_UP for ruin in game.land.ruins]
