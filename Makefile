@@ -21,7 +21,7 @@ test: .venv/installed-test lint build/compiled/done
 	$(BIN)/python -m pytest -n auto --dist loadfile tests/table
 	@if [ -f build/compiled/compiled ]; then \
 	  echo "The rules once more, compiled:"; \
-	  PYTHONPATH=build/compiled SORTILEGE_COMPILED=1 $(BIN)/python -m pytest -n auto tests/compiled tests/kernel tests/golden tests/playthroughs tests/rivality tests/ciub tests/bots; \
+	  PYTHONPATH=build/compiled SORTILEGE_COMPILED=1 $(BIN)/python -m pytest -n auto tests/compiled tests/kernel tests/golden tests/playthroughs tests/rivality tests/ciub tests/mageknight tests/bots; \
 	else echo "No C compiler: the compiled build was not tested."; fi
 
 lint: .venv/installed-test

@@ -25,9 +25,6 @@ INTERPRETED = {"bots/bot.py", "bots/registry.py", "kernel/launch.py", "kernel/ma
 """Where users' own things come in: compiled code would meet a wrong type with a TypeError, and not let their
 bots derive from ours."""
 
-NOT_YET = "games/mageknight"
-"""Still growing: not compiled yet."""
-
 SCRIPT = """
 import sys
 from mypyc.build import mypycify
@@ -77,7 +74,7 @@ class BuildHook(BuildHookInterface[Any]):
             str(path.relative_to(work / "src"))
             for room in COMPILED_ROOMS
             for path in sorted((package / room).rglob("*.py"))
-            if str(path.relative_to(package)) not in INTERPRETED and package / NOT_YET not in path.parents
+            if str(path.relative_to(package)) not in INTERPRETED
         ]
         command = [sys.executable, "-c", SCRIPT, str(work / "lib"), str(work / "temp"), *sources]
         subprocess.run(command, cwd=work / "src", check=True)

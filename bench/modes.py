@@ -17,12 +17,20 @@ MODES: dict[str, dict[str, tuple[int, dict[str, object]]]] = {
         "three players": (3, {}),
         "four players": (4, {}),
     },
+    "mageknight": {
+        "two players, full conquest": (2, {"scenario": "full_conquest"}),
+        "two players, first reconnaissance": (2, {}),
+        "three players, blitz conquest": (3, {"scenario": "blitz_conquest"}),
+        "four players, full conquest": (4, {"scenario": "full_conquest"}),
+        "solo conquest": (1, {"scenario": "solo_conquest"}),
+    },
 }
 """By game; the first mode of each is its headline."""
 
 TARGETS: dict[str, dict[str, float]] = {
     "rivality": {"interpreted": 3.0, "compiled": 6.0},
     "ciub": {"interpreted": 4.0, "compiled": 8.0},
+    "mageknight": {"interpreted": 0.5, "compiled": 1.5},
 }
 """How many times the decisions of the peer are asked of the headline."""
 

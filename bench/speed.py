@@ -69,7 +69,7 @@ def main() -> None:
         every = our_speed(build, game, list(MODES[game]))
         asked = TARGETS[game][build]
         title = f"{find(game).title}, {build}"
-        print(f"\n{title}: {median(found):.1f}x Catanatron (at least {asked:.0f}x is asked)")
+        print(f"\n{title}: {median(found):.1f}x Catanatron (at least {asked:g}x is asked)")
         print(f"  clone {every['clone_us']:.1f} µs, a decision costs {every['history_cost']:.2f} times as much late")
         for mode, measured in every["modes"].items():
             print(

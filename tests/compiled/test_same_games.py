@@ -11,6 +11,7 @@ import os
 import pytest
 
 from sortilege.games.ciub import rolling
+from sortilege.games.mageknight.steps import walk
 from sortilege.games.rivality import steps
 from sortilege.kernel import state
 from tests.checksums import FILE, Sums, checksum
@@ -21,7 +22,7 @@ WANTED: Sums = json.loads(FILE.read_text("utf-8"))
 
 def test_the_build_that_runs_is_the_one_that_is_meant() -> None:
     compiled = os.environ.get("SORTILEGE_COMPILED") == "1"
-    for module in (state, steps, rolling):
+    for module in (state, steps, rolling, walk):
         assert str(module.__file__).endswith(".py") is not compiled
 
 

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
 from sortilege import Match
 from sortilege.kernel.decision import Option
 from sortilege.kernel.rng import Rng
-from tests.golden import ciub_games, ciub_traits, rivality_games, rivality_traits
+from tests.golden import (
+    ciub_games,
+    ciub_traits,
+    mageknight_games,
+    mageknight_traits,
+    rivality_games,
+    rivality_traits,
+)
 
 Modes = dict[str, tuple[int, dict[str, Any]]]
 
@@ -32,6 +39,8 @@ class Golden:
     """How many games a mode are in the checksums, and how many of them are played in fresh processes."""
     greedy: list[str]
     """The modes of which a game of the greedy bot is in the checksums."""
+    openings: Callable[[str], Iterator[Match]] | None = None
+    """Positions of a mode from which to look for what hardly ever comes about by chance."""
 
 
 GAMES = {
@@ -60,6 +69,20 @@ GAMES = {
         told=(12, 4),
         sampled=(6, 1),
         greedy=["2 players short"],
+    ),
+    "mageknight": Golden(
+        mageknight_games.MODES,
+        mageknight_games.REQUIRED,
+        mageknight_games.choose,
+        mageknight_games.lively,
+        mageknight_games.change,
+        mageknight_traits.mode,
+        mageknight_traits.traits,
+        mageknight_traits.ending,
+        told=(6, 2),
+        sampled=(4, 1),
+        greedy=["2 players reconnaissance"],
+        openings=mageknight_games.openings,
     ),
 }
 MODES = [(game, mode) for game, golden in GAMES.items() for mode in golden.modes]

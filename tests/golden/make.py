@@ -34,15 +34,18 @@ def play_on(m: Match, seed: int) -> Match:
 
 
 def candidates(game: str, mode: str) -> Iterator[Match]:
-    """Matches of a mode, for ever; first, where they are asked for, one from a position and one with own components."""
+    """Matches of a mode, for ever; first, where they are asked for, one from a position and one with own components.
+    Those from the game's openings stand between those from the beginning."""
     seats, options = GAMES[game].modes[mode]
-    required = GAMES[game].required[mode]
+    required, openings = GAMES[game].required[mode], GAMES[game].openings
     if "begins at a position" in required:
         yield from_a_position(game, seats, options)
     if "own components" in required:
         yield play_on(sortilege.new(game, seats, 0, options, own_components(game)), 0)
     for seed in count():
         yield play_on(sortilege.new(game, seats, seed, options), seed)
+        if openings is not None:
+            yield from (play_on(opening, seed) for opening in openings(mode))
 
 
 def from_a_position(game: str, seats: int, options: dict[str, Any]) -> Match:

@@ -7,7 +7,7 @@ from typing import Any
 from sortilege import Match
 from tests.marks import clause
 
-from .table import Table, altered, asked, end_turn, hand, hero, kinds, position, texts, view, whole
+from .table import Table, altered, asked, end_turn, finish, hand, hero, kinds, position, texts, view, whole
 
 CITY_TILES = {"0,1": "countryside_1", "1,0": "countryside_2", "1,1": "core_5", "2,0": "core_6"}
 
@@ -49,7 +49,7 @@ def test_with_no_deck_left_a_player_may_announce_the_end_of_the_round_instead_of
     m.play("take turn")
     assert asked(m) == "Walk"
     assert view(m)["announced"] is None
-    m = starting()
+    m = starting(seats=2, others=[{"hand": "march"}])
     m.play("announce end of round")
     assert "announces" in kinds(m)
     assert view(m)["announced"] == "arythea"
@@ -223,3 +223,11 @@ def test_a_turn_given_up_ends_at_once_without_mana_of_the_glade_space_benefits_o
     m = starting("march", at="2,-1", seats=2, others=[{"hand": "rage march"}])
     m.play("announce end of round")
     assert hero(m)["crystals"] == {}
+
+
+def test_an_announcement_is_forgotten_when_the_next_round_begins() -> None:
+    m = position("march", seats=2, others=[{"hand": "rage"}], final=0)
+    assert view(m)["announced"] == "tovak"
+    finish(m)
+    assert view(m)["round"] == 2
+    assert view(m)["announced"] is None

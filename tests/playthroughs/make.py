@@ -1,7 +1,7 @@
 """Writes the playthroughs anew: `python -m tests.playthroughs.make`.
 
 One game a mode: its first decisions and its last ones, each with the question, some options, the move, what everybody
-heard of it, what a seat alone learnt, and the board as a spectator sees it.
+heard of it, what a seat alone learnt, and the board as a spectator sees it. And a first day of Mage Knight.
 """
 
 from __future__ import annotations
@@ -11,9 +11,10 @@ from pathlib import Path
 
 import sortilege
 from sortilege import Match
-from sortilege.kernel.events import Event
 from sortilege.kernel.rng import Rng
 from tests.golden.games import GAMES, MODES
+from tests.playthroughs import mageknight_day
+from tests.playthroughs.heard import heard
 
 FOLDER = Path(__file__).parent
 SEED = 7
@@ -70,15 +71,6 @@ def tell(before: Match, after: Match) -> str:
     return "\n".join([*lines, f"> {moment.text}", *heard(after, moment.events), "", board(after)])
 
 
-def heard(m: Match, events: list[Event]) -> Iterator[str]:
-    """The events as sentences: as a spectator hears them, and below what some seats alone know."""
-    words = m.setup.game.words
-    for event in events:
-        yield f"  {words.say(event.message(None))}"
-        for seat in event.knows:
-            yield f"  (seat {seat}: {words.say(event.message(seat))})"
-
-
 def board(m: Match) -> str:
     return m.setup.game.board_text(m.view(None))
 
@@ -88,6 +80,7 @@ def main() -> None:
         path.unlink()
     for game, mode in MODES:
         path_of(game, mode).write_bytes(playthrough(game, mode).encode())
+    mageknight_day.main()
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ from typing import Final
 
 STORY: Final = {
     "only-option": "There is only one way to go on.",
+    "only-option-known": "There is only one way to go on.",
     "begins": "{scenario} begins: it is day.",
     "day-breaks": "Round {n}: day breaks.",
     "night-falls": "Round {n}: night falls.",

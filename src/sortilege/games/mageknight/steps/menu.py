@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from ....kernel.state import Ask, Closed
 from ....kernel.words import Message
 from ..effects import ops, rules
-from ..effects.asks import unit_text
+from ..effects.asks import unit_path, unit_text
 from ..hero import READY, SPENT, WOUNDS, Hero
 from ..mana import purse
 from ..state import MageKnight
@@ -259,11 +259,11 @@ class Menu(Ask[MageKnight]):
         if kind == SIDE:
             return [f"card-{box.card_ids[rest >> 2]}", text]
         if kind == UNIT:
-            return [f"unit-{rest // SLOT}", text]
+            return [unit_path(game, rest // SLOT), text]
         if kind == SKILL:
             return [f"skill-{box.skill_ids[hero.skills[rest // SLOT]]}", text]
         if kind == CURE:
-            return ["card-wound" if rest == 0 else f"unit-{rest - 1}", text]
+            return ["card-wound" if rest == 0 else unit_path(game, rest - 1), text]
         if kind == TACTIC:
             return ["tactic"]
         return ["offer", text]

@@ -40,6 +40,7 @@ class PrepareRound(Step[MageKnight]):
         game.round += 1
         game.night = not game.night
         game.turn = Turn()
+        game.announced = NOBODY
         game.tell("night-falls" if game.night else "day-breaks", {"n": game.round})
         if not game.night:
             game.land.ruins = [ruin | FACE_UP for ruin in game.land.ruins]
@@ -58,8 +59,7 @@ class PrepareRound(Step[MageKnight]):
         source.fixed = []
         for hero in game.heroes:
             hero.tactic_die = NOBODY
-            hero.claim = NOBODY
-            hero.claim_gives = 0
+            hero.claims = []
             hero.deck += hero.tactic_cards + hero.aside
             hero.known = 0
             hero.tactic_cards = []

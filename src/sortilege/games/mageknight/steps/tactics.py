@@ -97,7 +97,6 @@ class OrderTurns(Step[MageKnight]):
         game.order = [player for _, player in players]
         game.at = -1
         game.final = NOBODY
-        game.announced = NOBODY
         game.then(NEXT_TURN)
 
 

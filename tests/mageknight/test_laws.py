@@ -1,0 +1,116 @@
+"""The laws of the kit in all scenarios and from rich positions, conservation, and the law of views on many states."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import sortilege
+from sortilege import Match
+from sortilege.games import find
+from sortilege.games.mageknight.conserved import check_components, deed_cards, enemy_tokens
+from sortilege.games.mageknight.state import MageKnight
+from sortilege.games.mageknight.terms import CRYSTAL_LIMIT
+from sortilege.kernel.decision import Option
+from sortilege.kernel.launch import start_state
+from sortilege.kernel.rng import Rng
+from sortilege.kernel.state import NOBODY
+from sortilege.kit import laws, modes_of
+from sortilege.kit.laws import views_agree
+from tests.builds import COMPILED
+
+from .rich import eager, rich
+
+GAME = find("mageknight")
+MODES = modes_of(GAME)
+STATES = 2_000 if COMPILED else 300
+"""How many states of every mode are looked at; `python -m bench.lawful` looks at very many."""
+GAMES = 2 if COMPILED else 1
+NOW_AND_THEN = 20
+RICH = range(12) if COMPILED else range(6)
+DECISIONS = 30
+"""How far rich positions are played on."""
+LONGEST = 1_500
+
+
+def test_all_scenarios_are_there_for_every_number_of_players() -> None:
+    assert len(MODES) == 11
+    assert {options["scenario"] for seats, options in MODES if seats == 1} == {"first_reconnaissance", "solo_conquest"}
+    for number in (2, 3, 4):
+        scenarios = {options["scenario"] for seats, options in MODES if seats == number}
+        assert scenarios == {"first_reconnaissance", "full_conquest", "blitz_conquest"}
+
+
+@pytest.mark.parametrize(("seats", "options"), MODES, ids=str)
+def test_every_law_of_the_kit(seats: int, options: dict[str, Any]) -> None:
+    """Random games to their end; the laws that take long are checked now and then."""
+    for seed in range(GAMES):
+        m = sortilege.new("mageknight", seats, 100 + seed, options)
+        rng = Rng(seed)
+        while not m.over:
+            assert len(m.moves) < LONGEST
+            option = m.decision.options[rng.below(len(m.decision.options))]
+            if len(m.moves) % NOW_AND_THEN == seed:
+                keeps_laws(m, option, rng)
+            m.play(option)
+        laws.outcome_adds_up(m)
+        laws.replay_gives_the_same_game(m)
+
+
+@pytest.mark.parametrize("seed", RICH)
+def test_every_law_of_the_kit_where_heroes_have_plenty(seed: int) -> None:
+    m = rich(seed)
+    rng = Rng(seed)
+    for _ in range(DECISIONS):
+        if m.over:
+            laws.outcome_adds_up(m)
+            break
+        option = eager(m, rng)
+        keeps_laws(m, option, rng)
+        m.play(option)
+    laws.replay_gives_the_same_game(m)
+
+
+def keeps_laws(m: Match, option: Option, rng: Rng) -> None:
+    """Every law of the kit, before an option is played."""
+    laws.texts_name_moves(m)
+    laws.hidden_is_hidden(m, rng)
+    laws.positions_hold_all(m)
+    laws.what_if_is_what_happens(m, m.decision.find(option.text), rng)
+    laws.errors_tell_nothing(m, m.moves[-3:], rng)
+
+
+@pytest.mark.parametrize(("seats", "options"), MODES, ids=str)
+def test_views_hide_what_seats_cannot_know_on_many_states(seats: int, options: dict[str, Any]) -> None:
+    """Every state of random games, seen by a seat or a spectator in turn; and every component is there once."""
+    settled, components = GAME.settle(seats, options), GAME.components(None)
+    rng = Rng(seats)
+    states = seed = 0
+    while states < STATES:
+        state = start_state(GAME, seats, seed, settled, components)
+        seed += 1
+        decisions = 0
+        while state.asking is not None:
+            viewer = states % (seats + 1) - 1
+            if viewer == NOBODY:
+                assert state.imagine(0, rng).view(NOBODY) == state.view(NOBODY), f"seed {seed - 1}"
+                assert isinstance(state, MageKnight)
+                conserved(state)
+            else:
+                assert views_agree(state, viewer, rng), f"seed {seed - 1}, seat {viewer}"
+            states += 1
+            decisions += 1
+            state.choose(rng.below(len(state.options)))
+        assert decisions <= LONGEST
+        assert state.outcome is not None
+
+
+def conserved(state: MageKnight) -> None:
+    """Every card and token of the box is somewhere exactly once, and nobody holds more crystals than allowed."""
+    check_components(state)
+    assert len(enemy_tokens(state)) == 60
+    decks = len(state.heroes) + (1 if state.seats == 1 else 0)
+    assert len(deed_cards(state)) == 16 * decks + 28 + 16 + (16 if state.seats == 1 else 20)
+    for hero in state.heroes:
+        assert all(0 <= crystals <= CRYSTAL_LIMIT for crystals in hero.crystals)
