@@ -1,4 +1,4 @@
-"""Action cards together with spells, artifacts, skills and sites."""
+"""Action cards and units together with spells, artifacts, skills and sites."""
 
 from __future__ import annotations
 
@@ -156,3 +156,11 @@ def test_crystallize_looks_at_the_colour_that_polarized_mana_counts_as(token: st
         if text in texts(m):
             m.play(text)
     assert (hero(m)["crystals"], hero(m)["mana"]) == ({crystal: 1}, {})
+
+
+@card("foresters 1", "norowas prayer_of_weather")
+def test_foresters_lower_a_cost_down_to_nothing() -> None:
+    m = position("march rage", hero=NOROWAS, seats=2, skills="prayer_of_weather", units=["foresters"])
+    m.play("use prayer_of_weather")
+    m.play("use foresters ability 1")
+    assert [turn(m)["costs"][name] for name in ("hills", "forest", "swamp", "plains")] == [0, 0, 2, 1]
