@@ -194,7 +194,6 @@ def names() -> dict[str, str]:
     found.update({spell["id"]: spell["basic_name"] for spell in data["spell"]})
     for hero in data["hero"]:
         found.update({skill["id"]: skill["name"] for skill in hero["skill"]})
-    found.update({tile["id"]: tile["id"].replace("_", " ") for tile in data["tile"]})
     found.update({name: describe(texts) for name, texts in box.effect_texts.items()})
     return found
 
