@@ -69,9 +69,9 @@ def test_tremor_lowers_no_armour_below_one() -> None:
 
 
 @card("tremor strong")
-@pytest.mark.parametrize(("target", "armour"), [("swordsmen", 2), ("guardsmen", 1)])
+@pytest.mark.parametrize(("target", "armour"), [("swordsmen", 2), ("altem_mages", 2)])
 def test_earthquake_lowers_one_armour_by_three_or_by_six_if_it_is_fortified(target: str, armour: int) -> None:
-    m = by_night("swordsmen guardsmen", "tremor")
+    m = by_night("swordsmen altem_mages", "tremor")
     cast(m, "cast strong tremor for one")
     m.play(f"target {target}")
     assert enemy(m, target)["armour"] == armour
