@@ -122,10 +122,10 @@ def test_chill_keeps_an_enemy_from_attacking_and_takes_its_fire_resistance() -> 
 
 @card("chill strong")
 def test_lethal_chill_keeps_an_enemy_from_attacking_and_lowers_its_armour_by_four() -> None:
-    m = by_night("fire_golems swordsmen", "chill")
+    m = by_night("fire_golems guardsmen", "chill")
     m.play("cast strong chill")
-    m.play("target swordsmen")
-    assert (enemy(m, "swordsmen")["state"], enemy(m, "swordsmen")["armour"]) == ("held", 1)
+    m.play("target guardsmen")
+    assert (enemy(m, "guardsmen")["state"], enemy(m, "guardsmen")["armour"]) == ("held", 3)
     assert enemy(m, "fire_golems")["armour"] == 4
 
 
