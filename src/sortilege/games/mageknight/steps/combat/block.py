@@ -121,7 +121,7 @@ class Guard(Menu):
 class Parry(Menu):
     """The player puts a block together against the enemy that he faces.
 
-    Own move: HOLD if the block is enough, LET to give it up, CONVERT plus an element to turn influence into block of it.
+    Own move: HOLD if the block is enough, LET to give it up, CONVERT plus an element to turn influence into block.
     """
 
     rule = "block"
