@@ -164,3 +164,17 @@ def test_foresters_lower_a_cost_down_to_nothing() -> None:
     m.play("use prayer_of_weather")
     m.play("use foresters ability 1")
     assert [turn(m)["costs"][name] for name in ("hills", "forest", "swamp", "plains")] == [0, 0, 2, 1]
+
+
+@card("diplomacy strong", "maximal_effect strong")
+def test_diplomacy_used_twice_for_fire_and_for_ice_makes_block_of_either() -> None:
+    m = position("maximal_effect diplomacy rage march", at="0,-3", crystals="red", enemies={"1,-4": "prowlers"})
+    m.play("power maximal_effect")
+    m.play("repeat diplomacy")
+    m.play("power diplomacy for diplomacy_ice 1")
+    m.play("power diplomacy for diplomacy_fire 1")
+    m.play("challenge 1,-4")
+    to_block(m, "prowlers")
+    m.play("turn influence into ice block")
+    m.play("turn influence into fire block")
+    assert block(m) == {"fire": 1, "ice": 1}

@@ -129,6 +129,8 @@ MOVES: Final = {
     "do-block": "Block {enemy}",
     "do-let-through": "Let {enemy} through ({n} damage)",
     "do-turn-influence": "Turn an influence point into block 1",
+    "do-turn-influence-fire": "Turn an influence point into fire block 1",
+    "do-turn-influence-ice": "Turn an influence point into ice block 1",
     "do-suffer": "Take the damage of {enemy} ({n})",
     "do-wound-hero": "You take it: {n} wounds",
     "do-wound-unit": "{unit} take {n} of it and are wounded",
