@@ -22,6 +22,8 @@ from sortilege.games.mageknight.terms import (
     RESISTANCES,
     SPELL,
 )
+from sortilege.games.mageknight.words_effects import BANNERS as TOLD_BANNERS
+from sortilege.games.mageknight.words_effects import TACTICS as TOLD_TACTICS
 from sortilege.games.mageknight.words_effects import describe
 from tests.coverage import CARDS, MAPS, listed, marks
 
@@ -30,23 +32,12 @@ HEAD = """# Mage Knight: what the components do, and the tests of it
 
 Every card, unit, skill and tactic of the box and everything enemies can do, in the short words of the game, with the
 tests of each effect. All of this page is written by `python -m tests.card_coverage`, from the components and from the
-marks `@card("rage basic")` on the tests."""
+marks `@card("rage basic")` on the tests.
+
+A bar stands between choices, a semicolon between parts that all apply; the mana that powers an effect is in
+brackets."""
 FILES = ("basic_action", "advanced_action", "spell", "artifact")
 SIDES = ("basic", "strong")
-TACTIC_WORDS = {
-    "early_bird": "nothing but its number",
-    "rethink": "discard up to three cards, draw as many, and shuffle the discard pile into the deck",
-    "mana_steal": "keep a die that shows a basic colour, to be used on one turn of this round",
-    "planning": "with two or more cards in hand when you draw up, hand limit +1",
-    "great_start": "draw 2",
-    "the_right_moment": "once: another turn right after this one",
-    "from_the_dusk": "nothing but its number",
-    "long_night": "once, when the deck is empty: three random cards of the discard pile are the deck",
-    "mana_search": "on each turn, before a die is used: reroll up to two dice of the Source, gold ones first",
-    "midnight_meditation": "once, before a turn: shuffle up to five cards of the hand into the deck, and draw as many",
-    "preparation": "take a card of the deck to hand, and shuffle the deck",
-    "sparing_power": "before each turn: put the top card of the deck aside, or once take all that lie aside to hand",
-}
 ABILITY_WORDS = {
     "fortified": "only siege attacks reach it in the ranged and siege phase, none if its site is fortified as well",
     "swift": "twice as much block is needed",
@@ -81,7 +72,7 @@ def entries() -> dict[str, list[Entry]]:
         "Units": units(box),
         "Skills": skills(box),
         "Tactics": [
-            Entry(tactic["name"], {tactic["id"]: TACTIC_WORDS[tactic["id"]]}) for tactic in box.everything["tactic"]
+            Entry(tactic["name"], {tactic["id"]: TOLD_TACTICS[tactic["id"]]}) for tactic in box.everything["tactic"]
         ],
         "Enemies": [
             Entry(name.replace("_", " ").capitalize(), {f"ability {name}": ABILITY_WORDS[name]}) for name in foes()
@@ -98,6 +89,8 @@ def cards(box: Box, kind: int) -> list[Entry]:
             f"{name} {word}": alternatives(box, [effect for effect in box.card_effects[card] if effect.side == side])
             for side, word in enumerate(SIDES)
         }
+        if name in TOLD_BANNERS:
+            sides[f"{name} {SIDES[0]}"] += f": {TOLD_BANNERS[name]}"
         printed = shown[name]
         found.append(Entry(printed.get("name") or f"{printed['basic_name']}, {printed['strong_name']}", sides))
     return found
@@ -130,7 +123,7 @@ def alternatives(box: Box, effects: list[Effect]) -> str:
     ways = [box.effect_texts[effect.name] for effect in effects]
     first = shared(ways)
     last = shared([way[first:][::-1] for way in ways])
-    choices = ", or ".join(describe(way[first : len(way) - last]) for way in ways)
+    choices = " | ".join(describe(way[first : len(way) - last]) for way in ways)
     said = [describe(ways[0][:first]), choices, describe(ways[0][len(ways[0]) - last :])]
     price = " and ".join(COLOURS[colour] for colour in effects[0].price)
     return "; ".join(filter(None, said)) + (f" ({price} mana)" if price else "")

@@ -49,6 +49,12 @@ def test_moves_are_grouped_by_card_and_chosen_by_number_or_name(run: Run) -> Non
     assert "Tovak powers March: move 4." in play(run, "1\nmarch 2\n")
 
 
+def test_a_name_of_several_words_can_be_typed_as_it_is_shown(run: Run) -> None:
+    out = play(run, "early bird\nmana draw\nquit\n")
+    assert "Mana Draw: choose on." in out
+    assert "mana_draw" not in out
+
+
 def test_the_board_tells_what_a_player_needs(run: Run) -> None:
     out = play(run, "1\n")
     for told in (
@@ -186,3 +192,76 @@ def test_games_can_be_simulated(run: Run) -> None:
     ran = run("sim", "mageknight", "--bots", "random,random", "--games", "2", "--json")
     assert json.loads(ran.out)["games"] == 2
     assert "mageknight: Mage Knight, seats: 1, 2, 3, 4" in run("games").out
+
+
+FIRST_DAY = f"""{TO_THE_VILLAGE}talk
+play improvisation for influence 3
+recruit herbalists
+leave
+end turn
+begin turn
+challenge 3,-3
+end phase
+march
+face Cursed Hags
+march
+swiftness
+play concentration sideways for block
+block
+unit herbalists
+why strike cursed hags
+power rage
+cold toughness 1
+strike cursed hags
+cold swordsmanship fire bolt
+begin turn
+play stamina
+play stamina
+move to 3,-3
+play swiftness
+explore 1,1
+undo
+play fire bolt
+end turn
+draw
+announce
+"""
+
+
+def test_a_first_day_is_played_to_nightfall(run: Run) -> None:
+    out = play(run, FIRST_DAY)
+    for told in (
+        "Tovak recruits Herbalists.",
+        "unit Herbalists",
+        "That is for the movement part of your turn.",
+        "Tovak blocks Cursed Hags.",
+        "The attack is too weak: 5 more is needed.",
+        "Tovak defeats Cursed Hags.",
+        "Tovak gains the skill Cold Swordsmanship.",
+        "Tovak gains Fire Bolt, to the top of the deed deck.",
+        "Tovak explores and finds the countryside 3 tile.",
+        "A tile has been turned over since.",
+        "Tovak announces the end of the round.",
+        "Round 2: night falls.",
+        "First Reconnaissance: round 2 of 4, night",
+    ):
+        assert told in out, told
+    assert "is not one of the choices" not in out
+
+
+def test_skills_and_cards_to_choose_from_are_told(run: Run) -> None:
+    out = play(run, FIRST_DAY.partition("cold swordsmanship")[0])
+    told = out.rpartition("To choose from:")[2]
+    assert "Cold Swordsmanship: attack 2 or ice attack 2" in told
+    assert "Fire Bolt: gain a red crystal | fire ranged attack 3" in told
+
+
+def test_tile_positions_that_can_be_explored_stand_on_the_map(run: Run) -> None:
+    lines = play(run, FIRST_DAY.partition("move to 3,-3")[0]).splitlines()
+    at = max(number for number, line in enumerate(lines) if line.strip() == "[explore")
+    assert lines[at + 1].strip() == "1,1]"
+
+
+def test_an_announced_end_is_told_for_as_long_as_its_round_lasts(run: Run) -> None:
+    out = play(run, FIRST_DAY)
+    assert "has announced the end of the round" not in out.rpartition("night falls.")[2]

@@ -44,7 +44,7 @@ def test_only_siege_reaches_a_fortified_enemy_and_nothing_if_a_site_protects_it_
     m.play("power crushing_bolt")
     assert reason(m, "strike guardsmen") == "Fortified twice: nothing reaches them before the attack phase."
     closed = {one.subject: m.explain(one) for one in m.why_not()}
-    assert closed["enemy-0"] == "Guardsmen are fortified twice: nothing reaches them before the attack phase."
+    assert closed["enemy-guardsmen"] == "Guardsmen are fortified twice: nothing reaches them before the attack phase."
 
 
 @clause("MK-841")

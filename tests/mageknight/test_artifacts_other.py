@@ -117,6 +117,20 @@ def test_the_endless_bag_of_gold_gives_influence_and_fame(verb: str, influence: 
     assert ("endless_bag_of_gold" in whole(m)["gone"]) is (verb == "throw away")
 
 
+@card("endless_bag_of_gold basic", "endless_bag_of_gold strong")
+@clause("MK-063", "MK-065")
+@pytest.mark.parametrize(("verb", "fame"), [("use", 2), ("throw away", 3)])
+def test_the_fame_of_the_endless_bag_of_gold_can_be_had_in_a_combat_too_and_the_influence_is_lost(
+    verb: str, fame: int
+) -> None:
+    m = fight("prowlers", f"endless_bag_of_gold {FILLER}")
+    m.play(f"{verb} endless_bag_of_gold")
+    assert hero(m)["fame"] == fame
+    to_attack(m)
+    m.play("end phase")
+    assert turn(m)["influence"] == 0
+
+
 # Endless Gem Pouch
 
 

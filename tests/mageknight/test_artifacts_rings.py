@@ -131,6 +131,14 @@ def test_the_supply_of_a_ring_ends_with_the_turn() -> None:
     assert "power threaten" not in texts(m)
 
 
+@card("emerald_ring strong", "altem_mages 5")
+@pytest.mark.parametrize("night", [False, True])
+def test_a_ring_thrown_away_pays_black_for_a_unit_at_night_only(night: bool) -> None:
+    m = fight("prowlers diggers", f"emerald_ring {FILLER}", units=["altem_mages"], night=night)
+    m.play("throw away emerald_ring")
+    assert ("use altem_mages ability 5 for all_siege 1" in texts(m)) is night
+
+
 # Amulet of the Sun
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.marks import card
@@ -193,6 +195,20 @@ def test_prices_are_paid_anew_for_each_use_and_all_uses_must_be_payable() -> Non
     m = position("maximal_effect pure_magic march", crystals="red green", turn={"move": 1})
     m.play("power maximal_effect")
     assert turn(m)["move"] == 1 + 8  # the march: a second green mana for Pure Magic is missing
+
+
+@card("maximal_effect basic", "maximal_effect strong", "training basic", "training strong", "magic_talent basic")
+def test_a_card_that_costs_others_is_repeated_only_with_enough_cards_of_the_right_kind() -> None:
+    offers: dict[str, Any] = {"actions": "decompose blood_rage ice_bolt", "spells": "snowstorm fireball chill"}
+    m = position("maximal_effect training rage rage", hero=TOVAK, crystals="red", **offers)
+    assert "play maximal_effect" not in texts(m)  # two actions cannot go three times
+    assert "power maximal_effect" in texts(m)
+    m = position("maximal_effect training rage fireball wound", crystals="red", **{**offers, "spells": "chill"})
+    assert "power maximal_effect" not in texts(m)
+    m = position("maximal_effect magic_talent rage determination ruby_ring", **offers)
+    assert "play maximal_effect" not in texts(m)  # an artifact has no colour
+    m = position("maximal_effect magic_talent rage determination battle_versatility", **offers)
+    assert "play maximal_effect" in texts(m)
 
 
 @card("maximal_effect basic")

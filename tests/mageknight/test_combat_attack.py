@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.marks import clause
+from tests.marks import card, clause
 
 from .table import (
     asked,
@@ -40,6 +40,7 @@ def test_several_attacks_each_against_any_targets_whose_armour_they_reach() -> N
 
 
 @clause("MK-337")
+@card("ability physical_resistance")
 def test_resistances_halve_as_in_the_ranged_phase() -> None:
     m = fight("golems", "rage march", crystals="red", level=3)
     to_attack(m)
@@ -71,16 +72,17 @@ def test_melee_ranged_and_siege_join_and_walls_do_not_matter() -> None:
 def test_cards_may_be_played_sideways_as_physical_attack_one() -> None:
     m = fight("prowlers", "march stamina threaten", level=3)
     to_attack(m)
-    for card in ("march", "stamina", "threaten"):
-        m.play(f"play {card} sideways for attack")
-        assert card not in hero(m)["cards"]
-        if card == "stamina":
+    for name in ("march", "stamina", "threaten"):
+        m.play(f"play {name} sideways for attack")
+        assert name not in hero(m)["cards"]
+        if name == "stamina":
             assert attack(m) == {"melee physical": 2}
     m.play("strike prowlers")
     assert hero(m)["fame"] == 10
 
 
 @clause("MK-340")
+@card("ability summon")
 def test_summoners_are_back_and_their_monsters_gone() -> None:
     m = on_top(fight("orc_summoners", "concentration rage march", crystals="red", level=3), "gargoyle")
     m.play("end phase")

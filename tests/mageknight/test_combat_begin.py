@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.marks import clause
+from tests.marks import card, clause
 
 from .table import (
     asked,
@@ -217,6 +217,7 @@ def test_nothing_heals_in_combat_and_points_not_used_before_are_lost() -> None:
 
 
 @clause("MK-277")
+@card("ability fire_resistance")
 def test_red_effects_other_than_attacks_pass_over_enemies_with_fire_resistance() -> None:
     m = fight("fire_mages prowlers", "demolish concentration", crystals="red")
     m.play("cast demolish")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.marks import clause
+from tests.marks import card, clause
 
 from .table import (
     asked,
@@ -45,6 +45,7 @@ def test_enemies_that_were_not_blocked_deal_their_attack_in_the_order_the_player
 
 
 @clause("MK-314", "MK-850")
+@card("ability brutal")
 def test_a_brutal_enemy_deals_twice_its_attack() -> None:
     m = fight("ironclads", "march", units=["peasants"])
     to_damage(m)
@@ -52,6 +53,7 @@ def test_a_brutal_enemy_deals_twice_its_attack() -> None:
 
 
 @clause("MK-315")
+@card("ability swift")
 def test_a_swift_enemy_deals_no_more_than_its_attack() -> None:
     m = fight("wolf_riders", "march", units=["peasants"])
     to_damage(m)
@@ -207,6 +209,7 @@ def test_wounds_of_other_sources_count_for_the_knock_out() -> None:
 
 
 @clause("MK-330", "MK-851")
+@card("ability poison")
 def test_poison_gives_a_unit_two_wounds() -> None:
     m = fight("cursed_hags", "march", units=["peasants"])
     to_damage(m)
@@ -216,6 +219,7 @@ def test_poison_gives_a_unit_two_wounds() -> None:
 
 
 @clause("MK-331", "MK-851")
+@card("ability poison")
 def test_poison_puts_a_wound_on_the_discard_pile_for_each_into_the_hand() -> None:
     m = fight("cursed_hags", "march")
     to_attack(m)
@@ -233,6 +237,7 @@ def test_wounds_on_the_discard_pile_do_not_count_for_the_knock_out() -> None:
 
 
 @clause("MK-333", "MK-852")
+@card("ability paralyze")
 def test_paralysis_destroys_a_unit_whose_armour_still_counts() -> None:
     m = fight("medusa", "march", units=["peasants", "foresters"])
     to_damage(m)
@@ -243,6 +248,7 @@ def test_paralysis_destroys_a_unit_whose_armour_still_counts() -> None:
 
 
 @clause("MK-334", "MK-852")
+@card("ability paralyze")
 def test_a_wound_of_a_paralysing_enemy_makes_the_hero_drop_his_cards() -> None:
     m = fight("ice_golems", "march rage", units=["peasants"])
     to_damage(m)
@@ -273,6 +279,7 @@ def test_a_monster_deals_damage_with_its_own_values_and_abilities_and_is_discard
 
 
 @clause("MK-336")
+@card("ability poison", "ability paralyze")
 def test_a_unit_that_withstands_everything_is_neither_poisoned_nor_paralysed() -> None:
     for attacker in ("cursed_hags", "ice_golems"):
         m = fight(attacker, "march", units=["guardian_golems" if attacker == "cursed_hags" else "ice_golems"])

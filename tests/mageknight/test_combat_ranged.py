@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.marks import clause
+from tests.marks import card, clause
 
 from .table import (
     asked,
@@ -73,6 +73,7 @@ def test_no_melee_attack_and_no_sideways_card_fits_the_ranged_phase() -> None:
 
 
 @clause("MK-285")
+@card("ability fortified")
 def test_only_siege_counts_if_any_target_is_fortified() -> None:
     m = fight("diggers prowlers", "swift_bolt crushing_bolt concentration", crystals="white green")
     m.play("power swift_bolt")
@@ -94,6 +95,7 @@ def test_a_site_fortifies_like_a_token() -> None:
 
 
 @clause("MK-286")
+@card("ability fortified")
 def test_nothing_reaches_an_enemy_fortified_twice() -> None:
     m = assault("guardsmen", "concentration", crystals="red", units=["catapults", "catapults"], level=3)
     m.play("use catapults 1 ability 1")
@@ -168,6 +170,7 @@ def test_the_token_is_discarded_and_its_fame_gained_at_once_but_levels_wait() ->
 
 
 @clause("MK-293", "MK-854")
+@card("ability summon")
 def test_a_defeated_enemy_neither_attacks_nor_summons() -> None:
     m = fight("orc_summoners prowlers", "swift_bolt concentration", crystals="white")
     m = on_top(m, "medusa")

@@ -12,7 +12,7 @@ import sortilege
 from sortilege.games.mageknight.picture import draw
 from sortilege.games.mageknight.words import ENGLISH
 
-from .pictures import CITY, MODES, beside_a_city, in_combat, moments, viewers
+from .pictures import CITY, MODES, beside_a_city, far_out, in_combat, moments, viewers
 
 
 def by_id(view: dict[str, Any]) -> dict[str, ElementTree.Element]:
@@ -50,6 +50,17 @@ def test_everything_revealed_is_in_the_picture(mode: str) -> None:
             offers = table["offers"]
             for name in [*offers["units"], *offers["actions"], *offers["spells"], *offers["lessons"]]:
                 assert ENGLISH.name(name) in picture
+
+
+def test_a_large_land_is_shown_whole_and_the_picture_grows_with_it() -> None:
+    view = far_out().view(0)
+    root = ElementTree.fromstring(draw(view))
+    spaces = [name for name in by_id(view) if name.startswith("space-")]
+    assert len(spaces) == len(view["table"]["map"]["spaces"]) == 91
+    assert int(str(root.get("height"))) > 900
+    picture = words(draw(view))
+    assert "The green city at 7,-7, level 5 conquered, led by Arythea" in picture
+    assert "cold fire attack 4, armour 8, fame 8, fortified, brutal, poison, resists physical" in picture
 
 
 @pytest.mark.parametrize("mode", MODES)

@@ -92,6 +92,10 @@ def test_power_of_pain_works_as_attack_and_block_too_and_needs_a_wound() -> None
     to_block(m, "prowlers")
     m.play("use power_of_pain")
     assert block(m) == {"physical": 2}
+    m = fight("prowlers", "wound rage", skills="power_of_pain")
+    to_attack(m)
+    m.play("use power_of_pain")
+    assert attack(m) == {"melee physical": 2}
     assert "use power_of_pain" not in texts(position("march", skills="power_of_pain"))
 
 
@@ -142,14 +146,15 @@ def test_black_mana_of_invocation_is_for_the_night() -> None:
 @clause("MK-900", "MK-901")
 @card("arythea polarization")
 @pytest.mark.parametrize(
-    ("card", "crystal"), [("threaten", "blue"), ("stamina", "red"), ("march", "white"), ("promise", "green")]
+    ("name", "crystal", "move", "influence"),
+    [("threaten", "blue", 0, 5), ("stamina", "red", 4, 0), ("march", "white", 4, 0), ("promise", "green", 0, 4)],
 )
-def test_polarization_uses_one_mana_as_its_opposite(card: str, crystal: str) -> None:
-    m = position(f"{card} rage", skills="polarization", crystals=crystal, night=True)
-    assert f"power {card}" not in texts(m)
+def test_polarization_uses_one_mana_as_its_opposite(name: str, crystal: str, move: int, influence: int) -> None:
+    m = position(f"{name} rage", skills="polarization", crystals=crystal, night=True)
+    assert f"power {name}" not in texts(m)
     m.play("use polarization")
     assert hero(m)["crystals"] == {}
-    assert turn(m)["move"] + turn(m)["influence"] in (4, 5)
+    assert (turn(m)["move"], turn(m)["influence"]) == (move, influence)
     assert "use polarization" not in texts(m)
 
 
@@ -188,6 +193,23 @@ def test_by_day_black_is_never_for_a_strong_spell_effect() -> None:
     assert texts(m) == ["pay black token as red", "pay black die as red"]
     m.play("pay black die as red")
     assert attack(m) == {"ranged fire": 5}
+
+
+@clause("MK-899", "MK-900")
+@card("arythea invocation", "arythea polarization", "magic_talent basic")
+@pytest.mark.parametrize("skill", ["invocation", "polarization"])
+def test_invocation_and_polarization_pay_for_a_borrowed_spell_too(skill: str) -> None:
+    more = {"crystals": "blue"} if skill == "polarization" else {}
+    m = fight("prowlers", "magic_talent rage wound concentration", skills=skill, spells="fireball", **more)
+    m.play("play magic_talent")
+    m.play("discard rage")
+    assert "borrow cast fireball" not in texts(m)
+    m.play(f"use {skill}")
+    for wanted in ("discard wound for red", "borrow cast fireball", "pay blue crystal as red"):
+        if wanted in texts(m):
+            m.play(wanted)
+    assert attack(m) == {"ranged fire": 5}
+    assert (hero(m)["crystals"], hero(m)["mana"]) == ({}, {})
 
 
 @clause("MK-903")

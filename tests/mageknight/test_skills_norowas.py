@@ -13,6 +13,7 @@ from .table import (
     end_turn,
     fight,
     hero,
+    names,
     position,
     texts,
     to_attack,
@@ -170,6 +171,10 @@ def test_the_unit_under_bonds_of_loyalty_acts_and_takes_damage_where_units_canno
     units = ["utem_swordsmen loyal", "peasants"]
     m = position("concentration", at="1,-2", hero=NOROWAS, skills="bonds_of_loyalty", units=units, tiles=tiles, level=3)
     m.play("enter")
+    to_block(m, names(m)[0])
+    assert "use utem_swordsmen ability 1 for block 3" in texts(m)
+    assert not [text for text in texts(m) if text.startswith("use peasants")]
+    m.play("let through")
     while m.decision.step.__class__.__name__ in ("Shoot", "Guard"):
         m.play("end phase")
     if m.decision.step.__class__.__name__ == "Suffer":

@@ -191,3 +191,33 @@ def test_time_bending_is_set_aside_until_the_round_ends() -> None:
     mine = whole(m)["heroes"][0]
     assert mine["aside"] == []
     assert "space_bending" in mine["hand"] + mine["deck"]
+
+
+@card("space_bending strong")
+def test_magic_talent_that_borrows_time_bending_is_set_aside_in_its_place() -> None:
+    m = position(
+        "magic_talent stamina march",
+        at="0,-1",
+        night=True,
+        crystals="blue",
+        mana="black",
+        spells="space_bending tremor expose",
+    )
+    m.play("play magic_talent")
+    m.play("discard stamina")
+    m.play("borrow cast strong space_bending")
+    m.play("play march")
+    m.play("end turn")
+    assert hero(m)["aside"] == ["magic_talent"]
+    assert hand(m) == ["march"]
+    assert "space_bending" in view(m)["offers"]["spells"]
+
+
+@card("space_bending strong")
+def test_what_a_space_gives_is_had_at_the_end_of_both_turns_that_time_bending_makes() -> None:
+    m = bend_time(at="2,-1")  # a green mine
+    m.play("end turn")
+    assert hero(m)["crystals"] == {"green": 1}
+    m.play("play march")
+    m.play("end turn")
+    assert hero(m)["crystals"] == {"green": 2}

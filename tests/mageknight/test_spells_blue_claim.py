@@ -53,7 +53,7 @@ def claim(how: str, strong: bool = False, **more: Any) -> Match:
 def test_mana_claim_keeps_a_die_for_three_mana_now(strong: bool) -> None:
     m = claim("now", strong)
     assert hero(m)["mana"] == {"green": 3}
-    assert hero(m)["claimed_die"] == "green"
+    assert hero(m)["claimed_dice"] == ["green"]
     assert view(m)["source"].count("green") == 1
     assert turn(m)["dice_left"] == 1  # it is not the die of the turn
     finish(m)
@@ -77,6 +77,31 @@ def test_mana_claim_keeps_a_die_for_one_mana_in_each_later_turn(strong: bool) ->
 
 
 @card("mana_claim basic")
+def test_a_second_die_may_be_claimed_when_the_spell_comes_back_in_the_same_round() -> None:
+    m = position(
+        "mana_claim space_bending march",
+        seats=2,
+        at="0,-1",
+        dice="red green",
+        night=True,
+        crystals="blue blue blue",
+        mana="black",
+        others=[{"hand": "rage", "at": "1,0"}],
+    )
+    m.play("cast mana_claim")
+    m.play("claim red die for mana each turn")
+    m.play("cast strong space_bending")
+    m.play("end turn")
+    assert hero(m)["mana"] == {"red": 1}
+    m.play("cast mana_claim")
+    m.play("claim green die for mana each turn")
+    assert hero(m)["claimed_dice"] == ["red", "green"]
+    finish(m)
+    finish(m)
+    assert hero(m)["mana"] == {"red": 1, "green": 1}
+
+
+@card("mana_claim basic")
 def test_only_a_die_of_a_basic_colour_can_be_claimed() -> None:
     m = position(f"mana_claim {FILLER}", seats=2, dice="gold", crystals="blue", others=[{"hand": "march"}])
     assert "cast mana_claim" not in texts(m)
@@ -87,7 +112,7 @@ def test_a_claimed_die_returns_when_the_round_ends() -> None:
     m = claim("now", deck="", final=0)
     finish(m)
     assert view(m)["round"] == 2
-    assert hero(m)["claimed_die"] is None
+    assert hero(m)["claimed_dice"] == []
     assert len(view(m)["source"]) == 4
 
 
@@ -118,6 +143,16 @@ def test_gold_used_as_the_cursed_colour_hurts_as_well() -> None:
     finish(m)
     m.play("power march")
     m.play("pay gold token as green")
+    assert wounds(m, 1) == 1
+
+
+@card("mana_claim strong", "emerald_ring strong")
+def test_endless_mana_of_the_cursed_colour_hurts_as_well() -> None:
+    m = claim("now", strong=True, dice="green", others=[{"hand": "march emerald_ring rage", "at": "1,0"}])
+    finish(m)
+    m.play("throw away emerald_ring")
+    assert wounds(m, 1) == 0
+    m.play("power march")
     assert wounds(m, 1) == 1
 
 

@@ -16,6 +16,7 @@ from .table import (
     enemy,
     fight,
     hero,
+    names,
     position,
     reason,
     shield,
@@ -190,6 +191,24 @@ def test_underground_attack_ends_the_movement() -> None:
     to_attack(m)
     m.play("end phase")
     assert asked(m) == "Linger"
+    assert ["Walk"] not in m.position()["steps"]
+
+
+@card("underground_travel strong")
+def test_rampaging_enemies_beside_the_site_may_be_challenged_to_join_an_underground_attack() -> None:
+    m = position(
+        f"underground_travel {FILLER}",
+        at="2,-2",
+        tiles={**KEEP_LAND, "1,1": "countryside_4"},
+        enemies={"2,-4": "swordsmen", "3,-5": "prowlers"},
+        crystals="green",
+        mana="black",
+        night=True,
+    )
+    m.play("cast strong underground_travel")
+    m.play("travel to 2,-4")
+    m.play("challenge 3,-5")
+    assert sorted(names(m)) == ["prowlers", "swordsmen"]
 
 
 @card("underground_travel strong")

@@ -197,6 +197,27 @@ def test_exploding_shield_destroys_nothing_when_the_block_was_not_enough() -> No
 
 
 @card("burning_shield strong")
+def test_exploding_shield_is_for_one_block_and_does_nothing_to_the_next_enemy() -> None:
+    m = fight(
+        "swordsmen prowlers",
+        f"burning_shield determination {FILLER}",
+        night=True,
+        crystals="red blue",
+        mana="black",
+        level=9,
+        fame=0,
+    )
+    to_block(m, "swordsmen")
+    m.play("cast strong burning_shield")
+    m.play("let through")
+    m.play("face prowlers")
+    m.play("power determination")
+    m.play("block")
+    assert enemy(m, "prowlers")["state"] == "blocked"
+    assert hero(m)["fame"] == 0
+
+
+@card("burning_shield strong")
 @clause("MK-277", "MK-842")
 def test_exploding_shield_blocks_but_does_not_destroy_what_resists_fire() -> None:
     m = fight(

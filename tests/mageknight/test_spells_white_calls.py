@@ -128,6 +128,20 @@ def test_leadership_may_raise_what_a_unit_that_was_called_gives() -> None:
 
 
 @card("call_to_arms basic")
+@clause("MK-877")
+def test_a_unit_that_was_called_and_is_led_pays_its_mana_as_usual() -> None:
+    more: dict[str, Any] = {"hero": NOROWAS, "skills": "leadership", "crystals": "white red", "mana": "red"}
+    m = fight("prowlers", "call_to_arms march mana_draw", offer="fire_golems catapults", **more)
+    called(m)
+    assert "call catapults ability 1 with leadership" not in texts(m)  # siege is not raised
+    m.play("call fire_golems ability 2 with leadership")
+    m.play("pay red crystal")
+    assert attack(m) == {"ranged fire": 5}
+    assert hero(m)["mana"] == {"red": 1}
+    assert "play mana_draw" in texts(m)
+
+
+@card("call_to_arms basic")
 def test_where_units_cannot_be_used_nobody_can_be_called() -> None:
     m = position(
         f"call_to_arms {FILLER}",

@@ -70,6 +70,17 @@ def test_who_has_no_cards_does_nothing() -> None:
 
 
 @card("mind_read basic")
+def test_the_others_are_read_in_round_order_after_the_caster() -> None:
+    others = [{"hand": "mind_read promise", "crystals": "white"}, {"hand": "march tranquility"}]
+    m = position("march tranquility", seats=3, others=others, active=1, order=[2, 1, 0])
+    m.play("cast mind_read")
+    m.play("name green")
+    assert m.decision.seat == 0
+    m.play("discard march")
+    assert m.decision.seat == 2
+
+
+@card("mind_read basic")
 def test_mind_read_steals_nothing() -> None:
     m = minds("red", "rage")
     assert asked(m) == "Walk"

@@ -9,7 +9,8 @@ from sortilege.games import find
 from sortilege.games.mageknight.told import card_sides, one_of, skill_does
 from sortilege.games.mageknight.words import ENGLISH
 
-from .pictures import MODES, beside_a_city, in_combat, moments
+from .pictures import MODES, beside_a_city, far_out, in_combat, moments
+from .table import position
 
 GAME = find("mageknight")
 
@@ -92,6 +93,13 @@ def test_a_board_fits_a_hundred_columns_and_names_every_revealed_space(mode: str
             assert at in board
 
 
+def test_a_land_of_thirteen_tiles_fits_a_hundred_columns() -> None:
+    board = GAME.board_text(far_out().view(0))
+    assert max(len(line) for line in board.splitlines()) <= 100
+    assert "city!!" in board
+    assert "The green city at 7,-7: conquered, led by Arythea" in board
+
+
 @pytest.mark.parametrize("mode", MODES)
 def test_a_board_is_the_same_whatever_is_hidden(mode: str) -> None:
     for match in moments(mode)[1:-1:5]:
@@ -128,3 +136,18 @@ def test_tiles_are_called_by_kind_and_number() -> None:
     assert "The start tile lies at tile position 0,0." in story
     assert "The countryside 1 tile lies at tile position 0,1." in story
     assert [ENGLISH.name(tile) for tile in ("core_1", "core_5")] == ["core 1", "core 5"]
+
+
+def test_what_can_be_gained_is_told_where_it_is_chosen() -> None:
+    m = position("rage march", fame=3, level=1, actions="agility ambush", turn={"exerted": 1})
+    m.play("end turn")
+    assert "To choose from:" not in GAME.board_text(position("rage march").view(0))
+    board = " ".join(GAME.board_text(m.view(0)).split())
+    assert "turns over" not in board
+    told = board.partition("To choose from: ")[2].partition("Arythea to choose.")[0]
+    assert "Agility: move 2; move points can be used as attack in combat | " in told
+    assert "Ambush: move 2; " in told
+    skills = [line.text.split()[1] for line in m.decision.options]
+    assert len(set(skills)) == 2
+    for skill in set(skills):
+        assert f"{ENGLISH.name(skill)}: {skill_does(skill)}" in told

@@ -376,3 +376,11 @@ def test_elite_units_stop_damage_with_their_armour_twice_if_they_resist_it(
     assert wounded_by("golems", name) == physical_2
     assert wounded_by("fire_mages", name) == fire_6
     assert wounded_by("ice_golems", name) == ice_2_paralysing
+
+
+@clause("MK-322")
+@pytest.mark.parametrize(
+    ("name", "cold_fire_12"), [("fire_golems", (1, 2)), ("ice_mages", (1, 2)), ("altem_mages", (1, 1))]
+)
+def test_of_the_elite_units_altem_mages_alone_withstand_cold_fire(name: str, cold_fire_12: tuple[int, int]) -> None:
+    assert wounded_by("high_dragon", name) == cold_fire_12

@@ -130,8 +130,8 @@ def test_a_wound_names_what_would_heal_it() -> None:
 
 def test_a_spent_unit_names_what_would_make_it_ready() -> None:
     m = position("regeneration rage", units=["peasants spent"])
-    assert reasons(m)["unit-0"] == "Peasants have acted already."
-    assert openers(m)["unit-0"].startswith("Play Regeneration")
+    assert reasons(m)["unit-peasants"] == "Peasants have acted already."
+    assert openers(m)["unit-peasants"].startswith("Play Regeneration")
 
 
 def test_an_ability_that_does_not_fit_the_moment_says_so() -> None:
@@ -157,7 +157,7 @@ def test_units_are_barred_in_a_dungeon() -> None:
         "swift_bolt rage", at="1,-2", tiles={"0,1": "countryside_7", "1,0": "countryside_2"}, units=["peasants"]
     )
     m.play("enter")
-    assert reasons(m)["unit-0"] == "Units cannot be used in this combat."
+    assert reasons(m)["unit-peasants"] == "Units cannot be used in this combat."
 
 
 def test_once_the_action_has_begun_nobody_moves() -> None:

@@ -73,7 +73,7 @@ def test_a_wounded_unit_keeps_its_state_and_cannot_be_activated(state: str) -> N
     assert unit(m, "peasants")["ready"] == (state == "")
     assert not [text for text in texts(m) if "peasants" in text]
     closed = {one.subject: m.explain(one) for one in m.why_not()}
-    assert closed["unit-0"] == "Peasants are wounded."
+    assert closed["unit-peasants"] == "Peasants are wounded."
 
 
 @clause("MK-363")

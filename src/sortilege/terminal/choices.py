@@ -97,9 +97,20 @@ def retold(option: Option, event: Event) -> bool:
     return bool(things) and things.issubset(str(value) for value in event.params.values())
 
 
+def as_written(words: Words, line: str) -> str:
+    """The line with the ids that moves are written with where it has names of several words."""
+    for thing, name in words.names.items():
+        if " " in name and thing == name.lower().replace(" ", "_"):
+            line = re.sub(rf"\b{re.escape(name)}\b", thing, line, flags=re.IGNORECASE)
+    return line
+
+
+def without_echoes(story: Sequence[str]) -> list[str]:
+    """A line that comes several times in a row is told once."""
+    return [line for at, line in enumerate(story) if at == 0 or line != story[at - 1]]
+
+
 def known_as(words: Words, thing: str) -> str:
-    """Its name or those of its parts, and behind it the id that moves are written with where that is another word."""
+    """Its name, and behind it the id that moves are written with where that is another word."""
     name = words.name(thing)
-    if name == thing and "-" in thing:
-        return words.name(thing.replace("-", " "))
-    return name if name.casefold() == thing.casefold() else say("known-as", name=name, thing=thing)
+    return name if name.casefold() == thing.casefold().replace("_", " ") else say("known-as", name=name, thing=thing)

@@ -21,7 +21,7 @@ from ..kernel.rng import Rng
 from ..kernel.state import Closed
 from ..kernel.vantage import Vantage
 from ..lab.answers import ask_bot, make_bot
-from .choices import Choices, NoChoice, called, retold, touch_name
+from .choices import Choices, NoChoice, as_written, called, retold, touch_name, without_echoes
 from .rulebook import plain, section, sections
 from .seating import ME, who
 from .words import say
@@ -139,11 +139,8 @@ class Session:
         """The story since the person at the keyboard was last asked."""
         story = self.match.story(self.at_keyboard)
         self.print()
-        before = ""
-        for line in story[self.told[self.at_keyboard] :]:
-            if line != before:
-                self.print(f"  {line}", "cyan")
-            before = line
+        for line in without_echoes(story[self.told[self.at_keyboard] :]):
+            self.print(f"  {line}", "cyan")
         self.print()
         self.told[self.at_keyboard] = len(story)
 
@@ -180,34 +177,43 @@ class Session:
         try:
             if not word:
                 self.list_choices()
-            elif self.decision.find(line) >= 0:
-                self.match.play(line)
-            elif word.lower() in self.commands:
+            elif self.decision.find(line) < 0 and word.lower() in self.commands:
                 self.commands[word.lower()](rest.strip())
             else:
-                self.choose(line)
+                self.choose(as_written(self.words, line))
         except SortilegeError as error:
             self.print(str(error), "yellow")
 
     def choose(self, line: str) -> None:
+        if self.decision.find(line) >= 0:
+            self.match.play(line)
+            return
         try:
             left = self.narrow(line)
         except NoChoice:
-            if self.refused(line):
-                self.print(self.match.explain(self.match.why_not(line)[0]), "yellow")
-                return
-            raise
+            closed = self.match.why_not(line) if self.refused(line) else self.closed_by_name(line)
+            if not closed:
+                raise
+            self.print(self.match.explain(closed[0]), "yellow")
+            return
         if left.made is not None:
             self.match.play(left.made)
         else:
             self.trail.append(left)
 
     def narrow(self, line: str) -> Choices:
-        """What is left after one choice or several."""
+        """What is left after one choice or several; a name may be of several words."""
         left = self.trail[-1]
+        with suppress(NoChoice):
+            return left.take(line.strip(), self.words)
         for word in line.split():
             left = left.take(word, self.words)
         return left
+
+    def closed_by_name(self, word: str) -> list[Closed]:
+        """What has this name and is closed now."""
+        wanted = word.strip().casefold()
+        return [one for one in self.match.why_not() if wanted in called(self.words, one.subject)]
 
     def refused(self, line: str) -> bool:
         """Whether this is a move of the game that is not possible now."""
@@ -237,6 +243,7 @@ class Session:
         for option in options:
             preview = self.match.preview(option)
             story = preview.story[1:] if preview.events and retold(option, preview.events[0]) else preview.story
+            story = without_echoes(story)
             stories.append([*story, say("unknown")] if preview.news else story)
         common = set(stories[0]).intersection(*stories) if len(stories) > 1 else set()
         return [" ".join(line for line in story if line not in common) for story in stories]
@@ -274,6 +281,7 @@ class Session:
 
     def what(self, rest: str) -> None:
         """What a choice would do, and whether it could be taken back."""
+        rest = as_written(self.words, rest)
         index = self.decision.find(rest)
         if index < 0 and self.refused(rest):
             self.print(self.match.explain(self.match.why_not(rest)[0]), "yellow")
@@ -291,8 +299,9 @@ class Session:
     def why(self, rest: str) -> None:
         """Why a move, or a thing to touch, is not among the options; without one, all that one might expect."""
         closed = self.match.why_not()
+        rest = as_written(self.words, rest)
         if rest:
-            named = [one for one in closed if rest.casefold() in called(self.words, one.subject)]
+            named = self.closed_by_name(rest)
             closed = named if named or self.touchable(rest) else self.match.why_not(rest)
         if not closed:
             self.print(say("possible") if rest else say("all-open"))

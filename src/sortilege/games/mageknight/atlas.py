@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
+from .geometry import axial, read_position
 from .words import ENGLISH
 
 WIDTHS: Final = (13, 12, 11, 10, 9, 8)
@@ -15,9 +16,11 @@ MARGIN: Final = 2
 SHORT: Final = {
     "mountain": "mountn",
     "wasteland": "waste",
-    "green city": "city gre",
-    "blue city": "city blu",
-    "white city": "city whi",
+    "red city": "city",
+    "blue city": "city",
+    "green city": "city",
+    "white city": "city",
+    "blue mine": "mine blu",
     "green mine": "mine gre",
     "white mine": "mine whi",
     "magical_glade": "glade",
@@ -39,21 +42,23 @@ def map_text(view: View) -> str:
     table = view["table"]
     spaces: dict[str, list[str]] = table["map"]["spaces"]
     chosen = chosen_places(view)
-    width = width_of(list(spaces))
+    drawn = [(*coordinates(at), found, at) for at, found in spaces.items()]
+    drawn += [(*axial(read_position(position) * 7), [], position) for position in positions_to_explore(view)]
+    width = width_of([(q, r) for q, r, _, _ in drawn])
     canvas: Canvas = {}
-    for at, found in spaces.items():
-        q, r = coordinates(at)
+    for q, r, found, at in drawn:
         left = (2 * q + r) * width // 2
         top = r * HEIGHT
-        for line, text in enumerate(space_lines(table, at, found, at in chosen, width)):
+        lines = space_lines(table, at, found, at in chosen, width) if found else ["[explore", f" {at}]"]
+        for line, text in enumerate(lines):
             for column, letter in enumerate(text):
                 canvas[(top + line, left + column)] = letter
     return painted(canvas)
 
 
-def width_of(spaces: list[str]) -> int:
+def width_of(places: list[tuple[int, int]]) -> int:
     """How wide a space can be."""
-    halves = [2 * q + r for q, r in map(coordinates, spaces)]
+    halves = [2 * q + r for q, r in places]
     across = (max(halves) - min(halves)) / 2 + 1
     return next((width for width in WIDTHS if across * width + MARGIN <= PAGE), WIDTHS[-1])
 

@@ -28,7 +28,7 @@ def write(view: View) -> str:
         parts.insert(-2 * len(table["heroes"]), dummy_text(table["dummy"]))
     if table["combat"] is not None:
         parts.append(combat_text(table["combat"]))
-    parts.append(sheets(view) if view["outcome"] is not None else question(view))
+    parts += [to_choose_from(view), sheets(view) if view["outcome"] is not None else question(view)]
     return "\n\n".join(part for part in parts if part)
 
 
@@ -56,7 +56,7 @@ def headline(view: View) -> str:
     lines = [f"{name(table['scenario'])}: round {table['round']} of {table['rounds']}, {time}"]
     if table["order"]:
         lines.append(filled("Order", " – ".join(name(one) for one in table["order"])))
-    if table["announced"]:
+    if table["announced"] and table["order"]:
         lines.append(f"{capital(name(table['announced']))} has announced the end of the round.")
     if table["turns_left"] is not None:
         lines.append("The end is near: these are the last turns.")
@@ -212,6 +212,24 @@ def enemy_text(enemy: dict[str, Any]) -> str:
 
 
 # The question and the end
+
+
+def to_choose_from(view: View) -> str:
+    """What skills and cards do that the options name and that the viewer does not have yet."""
+    decision = view["decision"]
+    options = decision.get("options", ()) if decision is not None else ()
+    named = list(dict.fromkeys(word for option in options for word in option.split()))
+    own: list[str] = []
+    for hero in view["table"]["heroes"]:
+        if hero["seat"] == view["seat"]:
+            own = [*hero["cards"], *hero["discard"], *hero["played"], *(skill for skill, _ in hero["skills"])]
+    lines: list[str] = []
+    for word in named:
+        basic, strong = card_sides(word)
+        does = f"{basic} | {strong}" if strong else skill_does(word)
+        if does and word not in own:
+            lines.append(filled(f"  {name(word)}", does))
+    return "\n".join(["To choose from:", *lines]) if lines else ""
 
 
 def question(view: View) -> str:

@@ -26,7 +26,7 @@ def check_components(game: MageKnight) -> None:
     count("tile", box.tile_ids, tiles, [tile for tile, kind in enumerate(box.tile_kinds) if kind])
     count("skill", box.skill_ids, skill_tokens(game), expected_skills(game))
     dice = len(game.source.dice) + len(game.source.used) + len(game.source.fixed)
-    dice += sum((hero.tactic_die >= 0) + (hero.claim >= 0) for hero in game.heroes)
+    dice += sum((hero.tactic_die >= 0) + len(hero.claims) for hero in game.heroes)
     wanted = game.seats + 2 + game.scenario.extra_dice
     if dice != wanted:
         raise PositionError(f"There are {dice} mana dice: expected {wanted}.")

@@ -32,7 +32,8 @@ class Hero:
 
     `known` is how many cards on top of the deed deck everybody knows. `lasting` holds what this hero's interactive
     effects do to others until they end: a code times 8 plus a colour. `motivated` counts the ends of own turns until
-    another Motivation can be used.
+    another Motivation can be used. `claims` are dice kept until the round ends: the colour times 2, plus 1 for mana in
+    each turn.
     """
 
     def __init__(self) -> None:
@@ -65,8 +66,7 @@ class Hero:
         self.motivated = 0
         self.draw_more = 0
         self.token_down = 0
-        self.claim = NOBODY
-        self.claim_gives = 0
+        self.claims: list[int] = []
         self.lasting: list[int] = []
         self.done = 0
 
@@ -101,8 +101,7 @@ class Hero:
         other.motivated = self.motivated
         other.draw_more = self.draw_more
         other.token_down = self.token_down
-        other.claim = self.claim
-        other.claim_gives = self.claim_gives
+        other.claims = self.claims[:]
         other.lasting = self.lasting[:]
         other.done = self.done
         return other

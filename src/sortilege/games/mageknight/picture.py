@@ -73,6 +73,11 @@ def headline(table: Table) -> str:
     return f"{ENGLISH.name(table['scenario'])}, round {table['round']} of {table['rounds']}: {time}"
 
 
+def round_told(table: Table) -> str:
+    ends = ", its end announced" if table["announced"] and table["order"] else ""
+    return f"round {table['round']} of {table['rounds']}, {'night' if table['night'] else 'day'}{ends}"
+
+
 # Above the map
 
 
@@ -84,9 +89,9 @@ def draw_header(view: View, width: int) -> str:
         f'<rect class="floor" width="{width}" height="{HEADER}"/><path class="rule" d="M0 {HEADER}H{width}"/>',
         use("moon" if night else "sun", 34, 30, 34, "time"),
         text(62, 27, ENGLISH.name(table["scenario"]), "title", 20),
-        text(62, 48, f"round {table['round']} of {table['rounds']}, {'night' if night else 'day'}", "muted", 15),
+        text(62, 48, round_told(table), "muted", 15),
     ]
-    x = 300.0
+    x = 320.0
     for terrain, cost in table["turn"]["costs"].items():
         if terrain in TERRAIN_ICONS and cost < CLOSED:
             swatch = f'<g class="space {terrain}"{moved(x, 23, 0.42)}><use href="#hex-shape" class="body"/></g>'

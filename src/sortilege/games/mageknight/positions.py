@@ -39,8 +39,6 @@ HERO_INTS: Final = (
     "motivated",
     "draw_more",
     "token_down",
-    "claim",
-    "claim_gives",
     "tactic_die",
     "done",
 )
@@ -165,6 +163,7 @@ def write_hero(game: MageKnight, hero: Hero) -> dict[str, object]:
             ],
             "skill_pile": [box.skill_ids[skill] for skill in hero.skill_pile],
             "tactic": box.tactic_ids[hero.tactic] if hero.tactic >= 0 else None,
+            "claims": list(hero.claims),
             "lasting": list(hero.lasting),
         }
     )
@@ -343,6 +342,7 @@ def read_hero(game: MageKnight, seat: int, written: dict[str, Any]) -> Hero:
         hero.skill_flags.append(whole(skill["state"], "state", 0, 3))
     hero.skill_pile = [known(box.skill_index, skill, "skill") for skill in written["skill_pile"]]
     hero.tactic = known(box.tactic_index, written["tactic"], "tactic") if written["tactic"] is not None else NOBODY
+    hero.claims = [whole(claim, "claims", 0, 7) for claim in written["claims"]]
     hero.lasting = [whole(code, "lasting", 0, 40) for code in written["lasting"]]
     if not 0 <= hero.known <= len(hero.deck) or not 1 <= hero.level <= len(box.level_fame):
         raise PositionError(f"Seat {seat}: 'known' or 'level' is out of bounds.")

@@ -68,10 +68,8 @@ OTHERS: Final = (
     "card-pick",
     "checked-shield",
     "flying-flag",
-    "heart-plus",
     "laurel-crown",
     "moon",
-    "boot-prints",
     "shaking-hands",
     "sun",
 )

@@ -164,7 +164,7 @@ def hero_view(game: MageKnight, hero: Hero, seat: int) -> dict[str, object]:
         "tactic_used": hero.tactic_used == 1,
         "tactic_cards": len(hero.tactic_cards),
         "tactic_die": COLOURS[hero.tactic_die] if hero.tactic_die >= 0 else None,
-        "claimed_die": COLOURS[hero.claim] if hero.claim >= 0 else None,
+        "claimed_dice": [COLOURS[claim >> 1] for claim in hero.claims],
         "lasting": list(hero.lasting),
     }
     if seat in (hero.seat, EVERYONE):

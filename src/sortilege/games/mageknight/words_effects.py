@@ -19,7 +19,8 @@ SPECIALS: Final = {
     "gain_blue_spell": "gain a blue spell to your discard pile",
     "gain_green_spell": "gain a green spell to your discard pile",
     "gain_white_spell": "gain a white spell to your discard pile",
-    "train": "throw away an action card: gain an advanced action of its colour from the offer",
+    "train 0": "throw away an action card: gain an advanced action of its colour from the offer to your discard pile",
+    "train 1": "throw away an action card: gain an advanced action of its colour from the offer to your hand",
     "study": "throw away an action card: gain a spell and a crystal of its colour",
     "underground_travel": "travel up to {n} spaces underground to a safe space",
     "underground_attack": "travel up to {n} spaces underground and assault what is there, past its walls",
@@ -33,8 +34,12 @@ SPECIALS: Final = {
     "trance": "put {n} cards of your discard pile on top of or under your deck",
     "mana_meltdown": "every other player loses a random crystal or takes a wound; gain one of them",
     "mana_radiance": "choose a colour: everybody takes a wound for each crystal of it; gain two of them",
-    "mana_claim": "keep a die of the Source for the round: three mana of its colour now, or one each later turn",
-    "mind_read": "gain a crystal of a colour; every other player discards a card of that colour",
+    "mana_claim 0": "keep a die of the Source for the round: three mana of its colour now, or one each later turn",
+    "mana_claim 1": "keep a die of the Source for the round: three mana of its colour now, or one each later turn; "
+    "in each turn another player takes a wound when first using that colour",
+    "mind_read 0": "gain a crystal of a colour; every other player discards a card of that colour",
+    "mind_read 1": "gain a crystal of a colour; every other player discards a card of that colour; "
+    "one action card among them is yours for good",
     "energy_flow": "ready a unit; then spend a unit of level {n} or less of each other player",
     "energy_steal": "ready and heal a unit; then spend a unit of level {n} or less of each other player",
     "assign_banner": "assign it to a unit",
@@ -47,7 +52,8 @@ SPECIALS: Final = {
     "grail_heal": "heal {n}, and fame 1 for each point used",
     "roll_crystal": "roll a die: a crystal of its colour, any for gold, fame for black",
     "see_garrisons": "turn up ruins, and garrisons next to you",
-    "fly": "fly {n} spaces to a safe space",
+    "fly 1": "fly to an adjacent safe space for nothing",
+    "fly 2": "fly two spaces to a safe space for 2 move points",
     "sideways_red": "with red mana a sideways card gives 3, a red one 4",
     "sideways_blue": "with blue mana a sideways card gives 3, a blue one 4",
     "sideways_green": "with green mana a sideways card gives 3, a green one 4",
@@ -70,7 +76,8 @@ SPECIALS: Final = {
     "wound_self": "the unit is wounded",
 }
 RULES: Final = {
-    "agility": "move points can be used as attack in combat",
+    "agility 1": "move points can be used as attack in combat",
+    "agility 2": "move points can be used as attack in combat, two of them as ranged attack 1",
     "unit_bonus": "attacks and blocks of units are raised by {n} this combat",
     "units_safe": "no damage can be assigned to your units this turn",
     "diplomacy": "influence can be used as block in combat",
@@ -177,11 +184,11 @@ def phrase(text: str) -> str:
         return SIDES[text]
     words = text.split()
     if words[0] == "special":
-        return SPECIALS.get(words[1], words[1]).format(n=words[2] if len(words) > 2 else "")
+        return told(SPECIALS, words[1], words[2] if len(words) > 2 else "")
     head, colon, rest = text.partition(": ")
     if head == "rule":
         name, n = rest.split()
-        return RULES.get(name, name).format(n=n)
+        return told(RULES, name, n)
     if head == "may":
         return f"you may {phrase(rest)}"
     if head in ("enemy", "enemies"):
@@ -213,6 +220,11 @@ def phrase(text: str) -> str:
     if words[0] == "block" and len(words) > 2:
         return f"{words[2].replace('_', ' ')} block {words[1]}"
     return re.sub(r" later$", " at the end of the turn", text)
+
+
+def told(known: dict[str, str], name: str, n: str) -> str:
+    """The words for a name; where the amount makes another thing of it they stand under both."""
+    return known.get(f"{name} {n}", known.get(name, name)).format(n=n)
 
 
 def terrain_phrase(text: str) -> str:

@@ -224,6 +224,7 @@ class Train(Special):
     """An action card is thrown away for a card of its colour from an offer."""
 
     when = ops.ANYTIME
+    need = ops.THROW_AWAY_ACTION
 
     def __init__(self, kind: int | None = None) -> None:
         self.kind = kind

@@ -7,7 +7,7 @@ from typing import Final
 from ....kernel.state import Step
 from ....kernel.words import Message
 from ..effects import ops
-from ..effects.asks import unit_text
+from ..effects.asks import unit_path, unit_text
 from ..effects.carry_out import gain_fame
 from ..effects.effect import Effect, Special
 from ..effects.enemies import PickEnemy
@@ -69,7 +69,7 @@ class AssignTo(AskIfAny):
         return Message("do-assign-banner", {"unit": unit_text(game, move)})
 
     def path(self, game: MageKnight, move: int) -> list[str]:
-        return [f"unit-{move}"]
+        return [unit_path(game, move)]
 
     def refusal(self, game: MageKnight, text: str) -> Message | None:
         return Message("no-such-unit") if text.startswith("assign ") else None

@@ -170,5 +170,5 @@ SPECIALS: Final[dict[str, Special]] = {"call_to_arms": CallToArms(), "call_to_gl
 STEPS: Final[tuple[type[Step[MageKnight]], ...]] = (BorrowUnit, RecruitAny)
 WORDS: Final[dict[str, str]] = {
     "ask-borrow-unit": "Which unit of the offer acts for you?",
-    "do-unit-led": "Use {unit}, led well: {effect}",
+    "do-unit-led": "Use {unit} with Leadership: {effect}",
 }

@@ -8,15 +8,15 @@ from typing import Final
 from ....kernel.state import Ask, Step
 from ....kernel.words import Message
 from ..effects import ops
-from ..effects.effect import BASIC, STRONG, Effect, Special
-from ..effects.prices import demand, needs_met, payable_cards
+from ..effects.effect import BASIC, NO_NEED, STRONG, Effect, Special
+from ..effects.prices import demand, needs_met, payable_cards, pays
 from ..hero import Hero
 from ..mana import affordable
 from ..questions import AskIfAny
 from ..state import MageKnight
 from ..steps.playing import Perform
 from ..steps.told import effect_text
-from ..terms import ADVANCED_ACTION, BASIC_ACTION, NOBODY
+from ..terms import NOBODY
 
 ALWAYS: Final = -1
 """Whatever the moment is, the inner card decides."""
@@ -150,17 +150,12 @@ def repeatable(
 def can_repeat(game: MageKnight, hero: Hero, effect: Effect, times: int, played: int, paid: tuple[int, ...]) -> bool:
     now = game.turn.now
     same_side = [e for e in game.box.card_effects[effect.owner] if e.side == effect.side and e.when & now]
-    for need in effect.needs:
-        hand = hero.hand[:]
-        for card in (effect.owner, played):
-            if card in hand:
-                hand.remove(card)
-        kinds = game.box.card_kinds
-        if need == ops.THROW_AWAY_ACTION:
-            enough = sum(1 for card in hand if kinds[card] in (BASIC_ACTION, ADVANCED_ACTION))
-        else:
-            enough = sum(1 for card in hand if card)
-        if enough < times:
+    hand = hero.hand[:]
+    for card in (effect.owner, played):
+        if card in hand:
+            hand.remove(card)
+    for need in (*effect.needs, *(special.need for special, _ in effect.specials if special.need != NO_NEED)):
+        if sum(1 for card in hand if pays(game, card, need)) < times:
             return False
     if not effect.further:
         return True

@@ -8,9 +8,9 @@ from ....kernel.state import Step
 from ....kernel.words import Message
 from .. import foes
 from ..effects import ops
-from ..effects.asks import PickUnitToReady, unit_text
+from ..effects.asks import PickUnitToReady, unit_path, unit_text
 from ..effects.effect import Effect, Special
-from ..effects.enemies import change, enemy_text
+from ..effects.enemies import change, enemy_path, enemy_text
 from ..hero import ONE_WOUND, SPENT, WOUNDS, Hero
 from ..mana import purse
 from ..questions import AskIfAny
@@ -79,7 +79,7 @@ class PickUnitToHeal(AskIfAny):
         return Message("do-heal-unit", {"unit": unit_text(game, move)})
 
     def path(self, game: MageKnight, move: int) -> list[str]:
-        return [f"unit-{move}"]
+        return [unit_path(game, move)]
 
     def refusal(self, game: MageKnight, text: str) -> Message | None:
         return Message("no-such-unit") if text.startswith("heal ") else None
@@ -180,7 +180,7 @@ class BreakResistance(AskIfAny):
         return Message("do-target", {"enemy": enemy_text(game, move)})
 
     def path(self, game: MageKnight, move: int) -> list[str]:
-        return [f"enemy-{move}"]
+        return [enemy_path(game, move)]
 
     def refusal(self, game: MageKnight, text: str) -> Message | None:
         return Message("no-such-enemy") if text.startswith("target ") else None

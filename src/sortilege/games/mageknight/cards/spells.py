@@ -7,9 +7,9 @@ from typing import Final
 from ....kernel.state import Ask, Step
 from ....kernel.words import Message
 from ..effects import ops
-from ..effects.asks import unit_text
+from ..effects.asks import unit_path, unit_text
 from ..effects.effect import Effect, Special
-from ..effects.enemies import change, enemy_text, reachable
+from ..effects.enemies import change, enemy_path, enemy_text, reachable
 from ..fight import HELD
 from ..hero import SPENT
 from ..questions import AskIfAny
@@ -95,7 +95,7 @@ class HoldEnemy(Ask[MageKnight]):
         return Message("do-no-more") if move == STOP else Message("do-hold", {"enemy": enemy_text(game, move)})
 
     def path(self, game: MageKnight, move: int) -> list[str]:
-        return ["no-more"] if move == STOP else [f"enemy-{move}"]
+        return ["no-more"] if move == STOP else [enemy_path(game, move)]
 
     def refusal(self, game: MageKnight, text: str) -> Message | None:
         return Message("no-such-enemy") if text.startswith("hold ") else None
@@ -158,7 +158,7 @@ class ReadySome(Ask[MageKnight]):
         return Message("do-no-more") if move == STOP else Message("do-ready", {"unit": unit_text(game, move)})
 
     def path(self, game: MageKnight, move: int) -> list[str]:
-        return ["no-more"] if move == STOP else [f"unit-{move}"]
+        return ["no-more"] if move == STOP else [unit_path(game, move)]
 
     def refusal(self, game: MageKnight, text: str) -> Message | None:
         return Message("no-such-unit") if text.startswith("ready ") else None

@@ -109,7 +109,7 @@ class PickUnitToReady(Ask[MageKnight]):
         return Message("do-ready", {"unit": unit_text(game, move)})
 
     def path(self, game: MageKnight, move: int) -> list[str]:
-        return [f"unit-{move}"]
+        return [unit_path(game, move)]
 
     def refusal(self, game: MageKnight, text: str) -> Message | None:
         return Message("no-such-unit") if text.startswith("ready ") else None
@@ -120,6 +120,11 @@ def unit_text(game: MageKnight, slot: int) -> str:
     units = game.hero.units
     name = game.box.unit_ids[units[slot]]
     return f"{name} {units[:slot].count(units[slot]) + 1}" if units.count(units[slot]) > 1 else name
+
+
+def unit_path(game: MageKnight, slot: int) -> str:
+    """A unit of the active player as something to touch."""
+    return f"unit-{unit_text(game, slot)}".replace(" ", "-")
 
 
 class ChooseWhether(Ask[MageKnight]):

@@ -17,15 +17,18 @@ PART: Final = 4
 """A part of another effect that one may leave out."""
 OWNERS: Final = ("card", "unit", "skill", "sideways", "part")
 
+NO_NEED: Final = -1
+
 BASIC: Final = 0
 STRONG: Final = 1
 
 
 class Special:
     """An effect that the language has no words for. `when` says at which moments it is of use; 0 if it only goes along
-    with other parts of its card."""
+    with other parts of its card. `need` is the card of the hand that each use of it takes, as in ops.COSTS."""
 
     when: int = 0
+    need: int = NO_NEED
 
     def open(self, game: MageKnight, effect: Effect, n: int) -> bool:
         """Whether it can be used now as a part of this effect; a price that cannot be paid closes it."""

@@ -83,6 +83,11 @@ def enemy_text(game: MageKnight, at: int) -> str:
     return f"{name} {before + 1}" if fight.enemies.count(enemy) > 1 else name
 
 
+def enemy_path(game: MageKnight, at: int) -> str:
+    """An enemy of the combat as something to touch."""
+    return f"enemy-{enemy_text(game, at)}".replace(" ", "-")
+
+
 class PickEnemy(AskIfAny):
     """The player names the enemy that an effect is for.
 
@@ -118,7 +123,7 @@ class PickEnemy(AskIfAny):
         return Message("do-target", {"enemy": enemy_text(game, move)})
 
     def path(self, game: MageKnight, move: int) -> list[str]:
-        return [f"enemy-{move}"]
+        return [enemy_path(game, move)]
 
     def refusal(self, game: MageKnight, text: str) -> Message | None:
         return Message("no-such-enemy") if text.startswith("target ") else None

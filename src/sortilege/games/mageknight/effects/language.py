@@ -273,13 +273,15 @@ def usable_when(found: list[Op], specials: list[Special]) -> int:
 
 
 def op_when(op: Op, specials: list[Special]) -> int:
-    code, _, x, _, _ = op
+    code, _, x, _, counted = op
     if code == ops.ATTACK:
         return ops.STRIKE | ops.MELEE_AT_RANGE if x == MELEE else ops.SHOOT | ops.STRIKE
     if code == ops.ENEMY and x == ops.BLOCKED:
         return ops.PARRY
     if code == ops.RULE:
         return RULE_WHEN.get(x, ops.ANYTIME)
+    if code == ops.FAME and not x and counted == ops.NO_COUNT:
+        return ops.ANYTIME
     if code == ops.SPECIAL:
         return specials[x].when
     return WHEN.get(code, 0)

@@ -23,27 +23,24 @@ def needs_met(game: MageKnight, hero: Hero, effect: Effect) -> bool:
 def payable_cards(game: MageKnight, hero: Hero, need: int, played: int) -> list[int]:
     """The cards of the hand that could pay the price, without one copy of the card that is being played."""
     found: list[int] = []
-    kinds = game.box.card_kinds
     spare = 1 if played in hero.hand and need != ops.DISCARD_WOUND else 0
     for card in hero.hand:
         if card == played and spare and played != WOUND:
             spare = 0
             continue
-        if found and found[-1] == card:
-            continue
-        if need == ops.DISCARD_WOUND:
-            if card == WOUND:
-                found.append(card)
-        elif card == WOUND:
-            continue
-        elif need == ops.DISCARD_CARD:
-            found.append(card)
-        elif need == ops.THROW_AWAY_ACTION:
-            if kinds[card] in (BASIC_ACTION, ADVANCED_ACTION):
-                found.append(card)
-        elif kinds[card] in (BASIC_ACTION, ADVANCED_ACTION, SPELL):
+        if (not found or found[-1] != card) and pays(game, card, need):
             found.append(card)
     return found
+
+
+def pays(game: MageKnight, card: int, need: int) -> bool:
+    """Whether a card is of the kind that the price asks for."""
+    if need == ops.DISCARD_WOUND or card == WOUND:
+        return need == ops.DISCARD_WOUND and card == WOUND
+    kind = game.box.card_kinds[card]
+    if need == ops.THROW_AWAY_ACTION:
+        return kind in (BASIC_ACTION, ADVANCED_ACTION)
+    return need == ops.DISCARD_CARD or kind in (BASIC_ACTION, ADVANCED_ACTION, SPELL)
 
 
 class PayCard(Ask[MageKnight]):

@@ -58,7 +58,7 @@ class KeepBanners(Ask[MageKnight]):
         return Message("do-discard", {"card": self.banner(game, move)}) if move else Message("do-keep-banners")
 
     def path(self, game: MageKnight, move: int) -> list[str]:
-        return [f"unit-{move - 1}"] if move else ["keep-banners"]
+        return [f"card-{self.banner(game, move)}"] if move else ["keep-banners"]
 
 
 class SendBanners(KeepBanners):

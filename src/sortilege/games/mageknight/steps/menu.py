@@ -7,12 +7,12 @@ from typing import ClassVar, Final
 from ....kernel.state import Ask, Closed
 from ....kernel.words import Message
 from ..effects import ops, rules
-from ..effects.asks import unit_text
+from ..effects.asks import unit_path, unit_text
 from ..hero import READY, SPENT, WOUNDS, Hero
 from ..mana import purse
 from ..state import MageKnight
 from ..terms import NOBODY, WOUND
-from ..turn import LEAD_UNIT, NO_PLEDGE, PLAY_SIDEWAYS
+from ..turn import LEAD_UNIT, NO_PLEDGE, PAY_INVOKED, PAY_POLARIZED, PLAY_SIDEWAYS
 from . import playing
 from .nearest import opener_of, openers
 from .told import closed_things, effect_label, effect_text, refuse
@@ -75,7 +75,7 @@ class Menu(Ask[MageKnight]):
                 found += playing.offered(game, hero, now)
             side = self.sideways
         else:
-            found = []
+            found = playing.borrowed(game, hero, now) if turn.pledge in (PAY_INVOKED, PAY_POLARIZED) else []
             side = self.sideways if turn.pledge == PLAY_SIDEWAYS else NOBODY
         if turn.pledge not in (PLAY_SIDEWAYS, LEAD_UNIT):
             self.add_cards(game, hero, now, side, found)
@@ -259,11 +259,11 @@ class Menu(Ask[MageKnight]):
         if kind == SIDE:
             return [f"card-{box.card_ids[rest >> 2]}", text]
         if kind == UNIT:
-            return [f"unit-{rest // SLOT}", text]
+            return [unit_path(game, rest // SLOT), text]
         if kind == SKILL:
             return [f"skill-{box.skill_ids[hero.skills[rest // SLOT]]}", text]
         if kind == CURE:
-            return ["card-wound" if rest == 0 else f"unit-{rest - 1}", text]
+            return ["card-wound" if rest == 0 else unit_path(game, rest - 1), text]
         if kind == TACTIC:
             return ["tactic"]
         return ["offer", text]

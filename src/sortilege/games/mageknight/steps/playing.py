@@ -282,7 +282,7 @@ def any_use(game: MageKnight, hero: Hero, now: int) -> bool:
         ready = hero.skill_flags[slot] == READY
         if ready and any(e.mana and e.when & now and can_pay(game, hero, e) for e in box.skill_effects[skill]):
             return True
-    return False
+    return bool(borrowed(game, hero, now))
 
 
 # What effects let one take from the offers at any time
@@ -304,6 +304,16 @@ def offered(game: MageKnight, hero: Hero, now: int) -> list[int]:
     for kind, rule in ((LEARN, rules.LEARNING), (LEARN_TO_HAND, rules.LEARNING_TO_HAND)):
         if turn.rules[rule] and turn.influence >= turn.rules[rule]:
             found += [OFFER + kind * OFFERED + card for card in game.market.action_offer]
+    return found + borrowed(game, hero, now)
+
+
+def borrowed(game: MageKnight, hero: Hero, now: int) -> list[int]:
+    """The spells that Magic Talent lends, as far as they can be cast now."""
+    from .menu import OFFER
+
+    found: list[int] = []
+    if not game.turn.talent:
+        return found
     for card in game.market.spell_offer:
         if lender_of(game, card) is not None:
             for effect in game.box.card_effects[card]:

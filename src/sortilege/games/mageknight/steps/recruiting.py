@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....kernel.state import Ask, Step
 from ....kernel.words import Message
 from .. import units
-from ..effects.asks import unit_text
+from ..effects.asks import unit_path, unit_text
 from ..effects.carry_out import change_reputation, gain_fame
 from ..effects.rules import RECRUIT_FAME, RECRUIT_REPUTATION
 from ..hero import LOYAL
@@ -69,7 +69,7 @@ class Disband(Ask[MageKnight]):
         return Message("do-disband", {"unit": unit_text(game, move)})
 
     def path(self, game: MageKnight, move: int) -> list[str]:
-        return [f"unit-{move}"]
+        return [unit_path(game, move)]
 
     def refusal(self, game: MageKnight, text: str) -> Message | None:
         return Message("no-such-unit") if text.startswith("disband ") else None

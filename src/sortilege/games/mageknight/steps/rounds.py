@@ -59,8 +59,7 @@ class PrepareRound(Step[MageKnight]):
         source.fixed = []
         for hero in game.heroes:
             hero.tactic_die = NOBODY
-            hero.claim = NOBODY
-            hero.claim_gives = 0
+            hero.claims = []
             hero.deck += hero.tactic_cards + hero.aside
             hero.known = 0
             hero.tactic_cards = []

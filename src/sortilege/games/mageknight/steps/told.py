@@ -8,6 +8,7 @@ from ....kernel.state import Closed
 from ....kernel.words import Message
 from ..components import PERMANENT
 from ..effects import ops, rules
+from ..effects.asks import unit_path
 from ..effects.effect import BASIC, STRONG, Effect
 from ..effects.prices import needs_met, payable_cards
 from ..hero import READY, SPENT, WOUNDS, Hero
@@ -101,7 +102,7 @@ def closed_things(game: MageKnight, now: int, options: list[int]) -> list[Closed
     for slot in range(len(hero.units)):
         reason = why_no_unit(game, hero, slot)
         if reason is not None:
-            found.append(Closed(f"unit-{slot}", reason))
+            found.append(Closed(unit_path(game, slot), reason))
             continue
         for effect in box.unit_effects[hero.units[slot]]:
             if UNIT + slot * SLOT + effect.number not in options:

@@ -158,9 +158,10 @@ class BeginTurn(Step[MageKnight]):
             colour = BLACK if game.night else GOLD
             hero.tokens[colour] += 1
             game.tell("glade-mana", {"hero": game.name(hero.seat), "colour": COLOURS[colour]})
-        if hero.claim != NOBODY and hero.claim_gives:
-            hero.tokens[hero.claim] += 1
-            game.tell("gains-mana", {"hero": game.name(hero.seat), "colour": COLOURS[hero.claim]})
+        for claim in hero.claims:
+            if claim & 1:
+                hero.tokens[claim >> 1] += 1
+                game.tell("gains-mana", {"hero": game.name(hero.seat), "colour": COLOURS[claim >> 1]})
         game.then(WALK)
 
 

@@ -10,7 +10,7 @@ from ... import foes
 from ...components import SIDEWAYS_BLOCK
 from ...effects import ops, rules
 from ...effects.carry_out import add_block
-from ...effects.enemies import change, enemy_text
+from ...effects.enemies import change, enemy_path, enemy_text
 from ...fight import ABSENT, BLOCKED, HELD, LET_THROUGH, OF_CITY, OUT, SUMMONED
 from ...state import MageKnight
 from ...terms import BROWN_TOKENS, FIRE, ICE, NOBODY, PHYSICAL, RED, SUMMON
@@ -95,7 +95,7 @@ class Guard(Menu):
         return Message("do-face", {"enemy": enemy_text(game, move - 1), "n": foes.to_block(game, move - 1)})
 
     def own_path(self, game: MageKnight, move: int) -> list[str]:
-        return [f"enemy-{move - 1}"] if move else ["end-phase"]
+        return [enemy_path(game, move - 1)] if move else ["end-phase"]
 
     def prompt(self, game: MageKnight) -> Message:
         return Message("ask-guard")

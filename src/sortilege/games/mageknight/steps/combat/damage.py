@@ -8,8 +8,8 @@ from .....kernel.state import Ask
 from .....kernel.words import Message
 from ... import foes, units
 from ...effects import ops
-from ...effects.asks import unit_text
-from ...effects.enemies import enemy_text
+from ...effects.asks import unit_path, unit_text
+from ...effects.enemies import enemy_path, enemy_text
 from ...effects.rules import UNITS_SAFE
 from ...fight import ABSENT, BLOCKED, HELD, OUT, STRUCK, SUMMONED
 from ...hero import ABSORBED, LOYAL, ONE_WOUND, WOUNDS, Hero
@@ -67,7 +67,7 @@ class Suffer(Menu):
         return Message("do-suffer", {"enemy": enemy_text(game, move - 1), "n": foes.damage(game, move - 1)})
 
     def own_path(self, game: MageKnight, move: int) -> list[str]:
-        return [f"enemy-{move - 1}"]
+        return [enemy_path(game, move - 1)]
 
     def prompt(self, game: MageKnight) -> Message:
         return Message("ask-suffer")
@@ -154,7 +154,7 @@ class AssignDamage(Ask[MageKnight]):
         return Message(key, {"unit": unit_text(game, move - 1), "n": min(left, takes)})
 
     def path(self, game: MageKnight, move: int) -> list[str]:
-        return ["hero"] if move == HERO else [f"unit-{move - 1}"]
+        return ["hero"] if move == HERO else [unit_path(game, move - 1)]
 
     def refusal(self, game: MageKnight, text: str) -> Message | None:
         return Message("no-such-unit") if text.startswith("wound ") else None

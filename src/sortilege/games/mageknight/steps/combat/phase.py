@@ -8,7 +8,7 @@ from .....kernel.state import Step
 from .....kernel.words import Message
 from ... import foes
 from ...effects import rules
-from ...effects.enemies import enemy_text
+from ...effects.enemies import enemy_path, enemy_text
 from ...state import MageKnight
 from ..menu import Menu
 from .moments import uses_influence, uses_move
@@ -146,7 +146,7 @@ class Attacks(Menu):
     def own_path(self, game: MageKnight, move: int) -> list[str]:
         if move == END or move >= CONVERT:
             return [self.own_text(game, move).replace(" ", "-")]
-        return [*(f"enemy-{at}" for at in chosen_of(move)), "strike"]
+        return [*(enemy_path(game, at) for at in chosen_of(move)), "strike"]
 
     def end_key(self) -> str:
         return "do-end-attack"

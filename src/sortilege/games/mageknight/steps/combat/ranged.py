@@ -8,7 +8,7 @@ from .....kernel.state import Closed
 from .....kernel.words import Message
 from ... import foes
 from ...effects import ops
-from ...effects.enemies import enemy_text
+from ...effects.enemies import enemy_path, enemy_text
 from ...effects.rules import ALL_SIEGE
 from ...state import MageKnight
 from .phase import Attacks
@@ -47,7 +47,7 @@ class Shoot(Attacks):
 
     def own_closed(self, game: MageKnight) -> list[Closed]:
         return [
-            Closed(f"enemy-{at}", Message("no-shoot-walls", {"enemy": enemy_text(game, at)}))
+            Closed(enemy_path(game, at), Message("no-shoot-walls", {"enemy": enemy_text(game, at)}))
             for at in game.combat.standing()
             if foes.fortifications(game, at) >= 2
         ]
