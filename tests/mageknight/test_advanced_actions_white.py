@@ -188,8 +188,9 @@ def test_powered_diplomacy_makes_it_ice_block_or_fire_block(element: str) -> Non
     assert turn(m)["influence"] == 4
     m.play("challenge 1,-4")
     to_block(m, "prowlers")
-    m.play("turn influence into block")
-    m.play("turn influence into block")
+    assert "turn influence into block" not in texts(m)
+    m.play(f"turn influence into {element} block")
+    m.play(f"turn influence into {element} block")
     assert (turn(m)["influence"], block(m)) == (2, {element: 2})
 
 

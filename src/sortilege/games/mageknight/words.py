@@ -129,6 +129,8 @@ MOVES: Final = {
     "do-block": "Block {enemy}",
     "do-let-through": "Let {enemy} through ({n} damage)",
     "do-turn-influence": "Turn an influence point into block 1",
+    "do-turn-influence-fire": "Turn an influence point into fire block 1",
+    "do-turn-influence-ice": "Turn an influence point into ice block 1",
     "do-suffer": "Take the damage of {enemy} ({n})",
     "do-wound-hero": "You take it: {n} wounds",
     "do-wound-unit": "{unit} take {n} of it and are wounded",
@@ -194,7 +196,6 @@ def names() -> dict[str, str]:
     found.update({spell["id"]: spell["basic_name"] for spell in data["spell"]})
     for hero in data["hero"]:
         found.update({skill["id"]: skill["name"] for skill in hero["skill"]})
-    found.update({tile["id"]: tile["id"].replace("_", " ") for tile in data["tile"]})
     found.update({name: describe(texts) for name, texts in box.effect_texts.items()})
     return found
 

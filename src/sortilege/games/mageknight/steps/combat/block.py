@@ -13,14 +13,28 @@ from ...effects.carry_out import add_block
 from ...effects.enemies import change, enemy_path, enemy_text
 from ...fight import ABSENT, BLOCKED, HELD, LET_THROUGH, OF_CITY, OUT, SUMMONED
 from ...state import MageKnight
-from ...terms import BROWN_TOKENS, FIRE, ICE, NOBODY, PHYSICAL, RED, SUMMON
+from ...terms import BROWN_TOKENS, NOBODY, RED, SUMMON
 from ..menu import Menu
-from .moments import diplomatic, uses_influence, uses_move
+from .moments import diplomacy, uses_influence, uses_move
 
 END: Final = 0
 HOLD: Final = 0
 LET: Final = 1
 CONVERT: Final = 2
+OWN: Final = (
+    "block",
+    "let through",
+    "turn influence into block",
+    "turn influence into fire block",
+    "turn influence into ice block",
+)
+OWN_LABELS: Final = (
+    "do-block",
+    "do-let-through",
+    "do-turn-influence",
+    "do-turn-influence-fire",
+    "do-turn-influence-ice",
+)
 
 
 class BeginBlock(Step[MageKnight]):
@@ -107,7 +121,7 @@ class Guard(Menu):
 class Parry(Menu):
     """The player puts a block together against the enemy that he faces.
 
-    Own move: HOLD if the block is enough, LET to give it up, CONVERT to turn an influence point into block.
+    Own move: HOLD if the block is enough, LET to give it up, CONVERT plus an element to turn influence into block.
     """
 
     rule = "block"
@@ -126,8 +140,8 @@ class Parry(Menu):
 
     def own(self, game: MageKnight) -> list[int]:
         found = [HOLD] if self.missing(game) <= 0 else []
-        if game.turn.influence > 0 and diplomatic(game):
-            found.append(CONVERT)
+        if game.turn.influence > 0:
+            found += [CONVERT + element for element in diplomacy(game)]
         return found
 
     def last(self, game: MageKnight) -> list[int]:
@@ -140,13 +154,11 @@ class Parry(Menu):
         fight = game.combat
         turn = game.turn
         at = fight.facing
-        if move == CONVERT:
+        if move >= CONVERT:
             turn.influence -= 1
             turn.kind = -1
-            in_force = turn.rules
-            kind = ICE if in_force[rules.DIPLOMACY_ICE] else FIRE if in_force[rules.DIPLOMACY_FIRE] else PHYSICAL
             self.ask_again(game)
-            add_block(game, 1, kind)
+            add_block(game, 1, move - CONVERT)
             return
         if move == HOLD:
             fight.flags[at] |= BLOCKED
@@ -165,13 +177,13 @@ class Parry(Menu):
         game.then(GUARD)
 
     def own_text(self, game: MageKnight, move: int) -> str:
-        return ("block", "let through", "turn influence into block")[move]
+        return OWN[move]
 
     def own_label(self, game: MageKnight, move: int) -> Message:
         at = game.combat.facing
         damage = 0 if game.combat.flags[at] & HELD else foes.damage(game, at)
         params: dict[str, int | str] = {"enemy": enemy_text(game, at), "n": damage}
-        return Message(("do-block", "do-let-through", "do-turn-influence")[move], params)
+        return Message(OWN_LABELS[move], params)
 
     def prompt(self, game: MageKnight) -> Message:
         at = game.combat.facing

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...effects import ops, rules
 from ...state import MageKnight
+
+DIPLOMACY: Final = (rules.DIPLOMACY, rules.DIPLOMACY_FIRE, rules.DIPLOMACY_ICE)
+"""By element, the rule that turns influence into block of it."""
 
 
 def uses_move(game: MageKnight) -> int:
@@ -16,14 +21,11 @@ def uses_move(game: MageKnight) -> int:
 def uses_influence(game: MageKnight) -> int:
     """Influence is of use with Diplomacy or Learning in force."""
     in_force = game.turn.rules
-    if in_force[rules.DIPLOMACY] or in_force[rules.DIPLOMACY_ICE] or in_force[rules.DIPLOMACY_FIRE]:
-        return ops.USES_INFLUENCE
-    if in_force[rules.LEARNING] or in_force[rules.LEARNING_TO_HAND]:
+    if diplomacy(game) or in_force[rules.LEARNING] or in_force[rules.LEARNING_TO_HAND]:
         return ops.USES_INFLUENCE
     return 0
 
 
-def diplomatic(game: MageKnight) -> bool:
-    """Whether influence can be turned into block."""
-    in_force = game.turn.rules
-    return bool(in_force[rules.DIPLOMACY] or in_force[rules.DIPLOMACY_ICE] or in_force[rules.DIPLOMACY_FIRE])
+def diplomacy(game: MageKnight) -> list[int]:
+    """The elements of the block that influence can be turned into."""
+    return [element for element, rule in enumerate(DIPLOMACY) if game.turn.rules[rule]]
