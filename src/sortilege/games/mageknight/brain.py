@@ -19,6 +19,23 @@ def ends_turn(game: MageKnight, move: int) -> bool:
     return (isinstance(step, Walk) and move == END) or (isinstance(step, Linger) and move == 0)
 
 
+def standing(game: MageKnight) -> list[int]:
+    """What changes when a move is of any use: two units that make each other ready could go on for ever."""
+    turn = game.turn
+    hero = game.hero
+    ready = sum(1 for slot in range(len(hero.units)) if hero.ready(slot))
+    found = [turn.move, turn.influence, turn.heal, turn.pledge, turn.sideways, turn.again, turn.dice_left, ready]
+    found += [hero.space, hero.fame, hero.reputation, hero.draw_more, sum(hero.skill_flags), sum(turn.rules)]
+    found += [len(hero.hand), len(hero.deck), len(hero.discard), len(hero.played), len(hero.units), len(turn.terrain)]
+    found += hero.crystals + hero.tokens
+    fight = game.fight
+    if fight is not None:
+        found += (
+            fight.attack + fight.block + fight.flags + fight.armour + [fight.facing, len(fight.left), fight.burning]
+        )
+    return found
+
+
 class MageKnightBrain(Brain):
     """A first judgement: what a hero has, what his turn may bring, what a combat may cost."""
 
@@ -33,14 +50,19 @@ class MageKnightBrain(Brain):
         assert isinstance(game, MageKnight)
         seat = game.seat
         weights: list[float] = []
+        before = standing(game)
         for index, move in enumerate(game.options):
             after = game.clone()
             if ends_turn(game, move):
                 after.turn.move = after.turn.influence = after.turn.heal = 0
+                after.turn.acted = 1
             elif isinstance(game.asking, AnnounceOrPlay) and move:
                 after.hero.hand = [card for card in after.hero.hand if card == WOUND]
             else:
                 after.choose(index)
+                if after.asking is game.asking and standing(after) == before:
+                    weights.append(0.0)
+                    continue
             weights.append(self.value(after, seat))
         return weights
 

@@ -7,28 +7,24 @@ from typing import Final
 
 from . import foes
 from .effects import ops
-from .effects.effect import Effect
 from .fight import BLOCKED, HELD, LET_THROUGH, OUT, STRUCK
 from .geometry import distance
 from .hero import SPENT, WOUNDS, Hero
-from .mana import purse
+from .outlook import FAME, FIGHTS, PER_LEVEL, PER_TILE, PER_WOUND, SURE, TALKS, of_hand, of_units, outlook, service
 from .state import MageKnight
 from .terms import ADVENTURES, CITY, KEEP, MAGE_TOWER, MONASTERY, VILLAGE, WOUND
 from .units import free_tokens
 
-CARD_WORTH: Final = (-1.3, 0.25, 0.9, 1.5, 1.8)
+CARD_WORTH: Final = (-2.0, 0.25, 0.9, 1.5, 1.8)
 """By kind of card."""
-FAME: Final = 1.5
-IN_HAND: Final = 0.25
+IN_HAND: Final = 0.08
 DRAWN_WOUND: Final = -0.3
-PER_LEVEL: Final = 1.4
 PER_SKILL: Final = 1.5
 PER_CRYSTAL: Final = 0.4
 PER_SHIELD: Final = 2.5
-PER_TILE: Final = 1.2
-PER_MOVE: Final = 0.14
-PER_INFLUENCE: Final = 0.14
-PER_STEP: Final = 0.6
+PER_MOVE: Final = 0.02
+PER_INFLUENCE: Final = 0.03
+PER_STEP: Final = 0.3
 WORTH_A_VISIT: Final = (*ADVENTURES, KEEP, MAGE_TOWER, CITY)
 STEEPNESS: Final = 0.05
 
@@ -52,11 +48,11 @@ def worth(game: MageKnight, hero: Hero) -> float:
     land = game.land
     total += PER_SHIELD * (land.owner.count(hero.seat + 1) + sum(shields.count(hero.seat) for shields in land.shields))
     total += PER_TILE * len(land.positions)
+    if hero.seat != game.active:
+        return total - PER_STEP * way_to_go(game, hero) if hero.space >= 0 else total
     if hero.space >= 0:
-        total -= PER_STEP * way_to_go(game, hero)
-    if hero.seat == game.active:
-        total += this_turn(game, hero)
-    return total
+        total += outlook(game, hero)
+    return total + this_turn(game, hero)
 
 
 def way_to_go(game: MageKnight, hero: Hero) -> int:
@@ -80,6 +76,8 @@ def this_turn(game: MageKnight, hero: Hero) -> float:
     total = PER_MOVE * min(turn.move, 6)
     if hero.space >= 0 and game.land.site[hero.space] in (VILLAGE, MONASTERY, KEEP, MAGE_TOWER, CITY):
         total += PER_INFLUENCE * max(-3, min(turn.influence, 9))
+        if game.turn.now & ops.TALK and turn.acted:
+            total += 0.8 * service(game, hero, game.land.site[hero.space], turn.influence + of_hand(game, hero, TALKS))
     total += 0.9 * min(turn.heal, hero.wounds_in_hand())
     total += 2.0 * turn.artifacts + 1.2 * len(turn.rewards) + turn.fame_later
     if game.fight is not None:
@@ -91,7 +89,7 @@ def combat(game: MageKnight, hero: Hero) -> float:
     """What is still to be won in the combat, and the wounds it may bring."""
     fight = game.combat
     armour = game.box.level_armour[hero.level - 1]
-    reach = 0.8 * might(game, hero)
+    reach = SURE * might(game, hero)
     now = game.turn.now
     total = 0.0
     for at in range(len(fight.enemies)):
@@ -102,7 +100,7 @@ def combat(game: MageKnight, hero: Hero) -> float:
         played = foes.value_against(game, [at], fight.attack, False)
         hope = min(1.0, (played + reach) / needed)
         fame = FAME * game.box.enemy_fame[fight.enemies[at]]
-        total += fame * (hope * hope * 0.6 + 0.35 * min(1.0, played / needed))
+        total += fame * (hope * hope * 0.8 + 0.18 * min(1.0, played / needed))
         reach = max(0.0, reach - max(0, needed - played))
         if not flags & (BLOCKED | HELD | STRUCK) and not now & ops.STRIKE:
             wounds = -(-foes.damage(game, at) // armour)
@@ -113,31 +111,14 @@ def combat(game: MageKnight, hero: Hero) -> float:
             if not flags & LET_THROUGH and now & (ops.SHOOT | ops.GUARD | ops.PARRY) and blocked < 1.0:
                 blocked = max(blocked, 0.8 * min(1.0, reach / to_block) ** 2)
                 reach = max(0.0, reach - to_block)
-            total -= 1.6 * wounds * (1.0 - 0.95 * blocked)
+            total -= PER_WOUND * wounds * (1.0 - 0.95 * blocked)
     return total
 
 
 def might(game: MageKnight, hero: Hero) -> float:
     """The attack or block that the hand and the units could give."""
-    wealth = purse(game, hero)
-    total = 0.0
-    for card in hero.hand:
-        if card != WOUND:
-            total += max(1, strongest(game.box.card_effects[card], wealth))
-    for slot, unit in enumerate(hero.units):
-        if hero.ready(slot):
-            total += strongest(game.box.unit_effects[unit], wealth)
-    return total
-
-
-def strongest(effects: list[Effect], wealth: int) -> int:
-    best = 0
-    for effect in effects:
-        if effect.mask & wealth == effect.mask:
-            for code, n, _, _, _ in effect.ops:
-                if code in (ops.ATTACK, ops.BLOCK) and n > best:
-                    best = n
-    return best
+    total = of_hand(game, hero, FIGHTS)
+    return total if game.combat.no_units else total + of_units(game, hero, FIGHTS)
 
 
 def shares(game: MageKnight) -> list[float]:
