@@ -84,6 +84,17 @@ def test_greedy_does_not_let_two_units_ready_each_other_for_ever() -> None:
     assert m.decision.step.__class__.__name__ != "Talk"
 
 
+def test_greedy_does_not_walk_in_circles_where_walking_costs_nothing() -> None:
+    m = position("song_of_wind wound", at="0,0", crystals="white", seats=2, turn={"exerted": 1})
+    m.play("power song_of_wind")
+    assert "move to 0,-1" in texts(m)
+    walked = 0
+    while m.decision.seat == 0 and choice(m).startswith("move to "):
+        m.play(choice(m))
+        walked += 1
+        assert walked < 20
+
+
 def test_search_plays_lawfully() -> None:
     state = start_state(GAME, 2, 1, GAME.settle(2, {"scenario": "first_reconnaissance"}), GAME.components(None))
     bot = find_bot("search:6")(1)

@@ -36,6 +36,12 @@ def standing(game: MageKnight) -> list[int]:
     return found
 
 
+def walks_in_circles(before: MageKnight, after: MageKnight) -> bool:
+    """Whether a hero comes back to where he has been in this turn, on a walk that costs nothing."""
+    space = after.hero.space
+    return space != before.hero.space and space in before.turn.path and after.turn.move == before.turn.move
+
+
 class MageKnightBrain(Brain):
     """A first judgement: what a hero has, what his turn may bring, what a combat may cost."""
 
@@ -60,7 +66,7 @@ class MageKnightBrain(Brain):
                 after.hero.hand = [card for card in after.hero.hand if card == WOUND]
             else:
                 after.choose(index)
-                if after.asking is game.asking and standing(after) == before:
+                if after.asking is game.asking and (standing(after) == before or walks_in_circles(game, after)):
                     weights.append(0.0)
                     continue
             weights.append(self.value(after, seat))
