@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Any, Final
 
 from ...kernel.errors import ComponentsError
+from ...kernel.fields import is_word, number, source, tables
 from ...kernel.game import Components
 from .faces import COLOURS, FACES, HIGHEST, SHIFT, SPENT, SWAP, WHITE, face_number
 
 LETTERS: Final = ("A", "B", "C", "D")
-SOURCES: Final = ("verified", "inferred", "designed")
 LENGTHS: Final = ("normal", "short")
 PLAYERS: Final = (2, 3, 4)
 LIMITS: Final = ("white_per_player", "keep_after_spell", "end_turn_white", "end_turn_other")
@@ -95,8 +95,8 @@ class Parts(Components):
 
 def needed(spell: dict[str, Any]) -> list[int]:
     needs = [0] * (HIGHEST + 1)
-    for number in spell.get("faces", []):
-        needs[number] += 1
+    for face in spell.get("faces", []):
+        needs[face] += 1
     return needs
 
 
@@ -106,9 +106,7 @@ def built_in() -> dict[str, Any]:
 
 def look_over(data: dict[str, Any]) -> None:
     """Refuse what cannot be played with, naming the entry and the field."""
-    for section in ("limits", "remove"):
-        if not isinstance(data.get(section), dict):
-            raise ComponentsError("The components need a table [{section}].", section=section)
+    tables(data, ("limits", "remove"))
     for name in LIMITS:
         number(data["limits"], "limits", name, 1, 20)
     for section in ("die", "spell"):
@@ -162,7 +160,7 @@ def look_over_dice(data: dict[str, Any]) -> None:
 
 def look_over_spell(spell: dict[str, Any], position: int) -> None:
     name = spell.get("id")
-    if not isinstance(name, str) or not name or not name.replace("_", "").isalnum() or name != name.lower():
+    if not is_word(name):
         raise ComponentsError(
             "spell number {number}, field 'id': expected a word in small letters, not {found!r}.",
             number=position + 1,
@@ -245,24 +243,3 @@ def look_over_deck(data: dict[str, Any]) -> None:
                         letter=letter,
                         left=left,
                     )
-
-
-def number(table: dict[str, Any], where: str, name: str, low: int, high: int) -> int:
-    found = table.get(name)
-    if isinstance(found, bool) or not isinstance(found, int) or not low <= found <= high:
-        raise ComponentsError(
-            "{where}, field {name!r}: expected a whole number from {low} to {high}, not {found!r}.",
-            where=where,
-            name=name,
-            low=low,
-            high=high,
-            found=found,
-        )
-    return found
-
-
-def source(table: dict[str, Any], where: str) -> None:
-    if table.get("source") not in SOURCES:
-        raise ComponentsError(
-            "{where}, field 'source': expected one of {expected}.", where=where, expected=", ".join(SOURCES)
-        )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from ...kernel.state import NOBODY, Ask, Closed, Step
 from ...kernel.words import Message
@@ -275,32 +275,29 @@ def find_kin(game: Ciub, dice: list[int], kind: int) -> int:
     raise KeyError(kind)
 
 
-class TakeDie(Ask[Ciub]):
-    """A player who gained no card takes one die from the supply; it does not go into the tray.
+class FromSupply(Ask[Ciub]):
+    """The player takes a die from the supply, beside the tray.
 
     Move: the colour.
     """
 
-    rule = "no-gain"
-
-    def fits(self, game: Ciub) -> bool:
-        return game.phase == GAINING and any(game.supply)
+    asks: ClassVar[str] = ""
+    """The prompt."""
+    tells: ClassVar[str] = ""
+    """The event."""
 
     def seat(self, game: Ciub) -> int:
         return game.active
-
-    def options(self, game: Ciub) -> list[int]:
-        return [colour for colour, count in enumerate(game.supply) if count]
 
     def choose(self, game: Ciub, move: int) -> None:
         die = game.take(move)
         game.loose[game.active].append(die)
         if game.log is not None:
             told = {"side": SIGNS[game.active], "die": f"die-{COLOURS[move]}"}
-            game.tell("took", {**told, "dice": game.parts.die_ids[die]})
+            game.tell(self.tells, {**told, "dice": game.parts.die_ids[die]})
 
     def prompt(self, game: Ciub) -> Message:
-        return Message("ask-take")
+        return Message(self.asks)
 
     def text(self, game: Ciub, move: int) -> str:
         return f"take {COLOURS[move]}"
@@ -310,6 +307,20 @@ class TakeDie(Ask[Ciub]):
 
     def path(self, game: Ciub, move: int) -> list[str]:
         return [f"supply-{COLOURS[move]}"]
+
+
+class TakeDie(FromSupply):
+    """A player who gained no card takes one die from the supply; it does not go into the tray."""
+
+    rule = "no-gain"
+    asks = "ask-take"
+    tells = "took"
+
+    def fits(self, game: Ciub) -> bool:
+        return game.phase == GAINING and any(game.supply)
+
+    def options(self, game: Ciub) -> list[int]:
+        return [colour for colour, count in enumerate(game.supply) if count]
 
     def closed(self, game: Ciub) -> list[Closed]:
         empty = [colour for colour, count in enumerate(game.supply) if not count]

@@ -8,7 +8,7 @@ from typing import Final
 from ...kernel.state import Ask, Closed, Step
 from ...kernel.words import Message
 from .faces import COLOURS, FACE, SHIFT, TWO_FOR_ONE, WHITE, kin, kin_text, kin_touch
-from .gaining import find_kin, refuse_take
+from .gaining import FromSupply, find_kin, refuse_take
 from .refusals import no_supply
 from .state import SIGNS, TRADING, Ciub
 
@@ -165,13 +165,12 @@ def give_up(game: Ciub, kind: int) -> int:
     return die
 
 
-class SecondDie(Ask[Ciub]):
-    """The second of the two dice for a 2-for-1, of any colour but that of the die traded.
-
-    Move: the colour.
-    """
+class SecondDie(FromSupply):
+    """The second of the two dice for a 2-for-1, of any colour but that of the die traded."""
 
     rule = "trading"
+    asks = "ask-second"
+    tells = "took-second"
     fields = ("colour",)
 
     def __init__(self, colour: int) -> None:
@@ -183,30 +182,8 @@ class SecondDie(Ask[Ciub]):
             return False
         return len(self.options(game)) > 0
 
-    def seat(self, game: Ciub) -> int:
-        return game.active
-
     def options(self, game: Ciub) -> list[int]:
         return [colour for colour, count in enumerate(game.supply) if count and colour != self.colour]
-
-    def choose(self, game: Ciub, move: int) -> None:
-        die = game.take(move)
-        game.loose[game.active].append(die)
-        if game.log is not None:
-            told = {"side": SIGNS[game.active], "die": f"die-{COLOURS[move]}"}
-            game.tell("took-second", {**told, "dice": game.parts.die_ids[die]})
-
-    def prompt(self, game: Ciub) -> Message:
-        return Message("ask-second")
-
-    def text(self, game: Ciub, move: int) -> str:
-        return f"take {COLOURS[move]}"
-
-    def label(self, game: Ciub, move: int) -> Message:
-        return Message("do-take", {"die": f"die-{COLOURS[move]}"})
-
-    def path(self, game: Ciub, move: int) -> list[str]:
-        return [f"supply-{COLOURS[move]}"]
 
     def closed(self, game: Ciub) -> list[Closed]:
         found = [Closed(f"supply-{COLOURS[self.colour]}", Message("no-trade-same"))]

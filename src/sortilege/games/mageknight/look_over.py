@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ...kernel.errors import ComponentsError
+from ...kernel.fields import is_word, number, tables
 from .geometry import PLACES
 from .terms import ABILITIES, COLOURS, ELEMENTS, RESISTANCES, SITES, TERRAINS, TOKEN_COLOURS, UNIT_KINDS
 
@@ -48,9 +49,7 @@ def look_over(data: dict[str, Any]) -> None:
             for found in ids:
                 if ids.count(found) > 1:
                     raise ComponentsError(f"{name} {found!r}, field 'id': two entries have this id.")
-    for name in TABLES:
-        if not isinstance(data.get(name), dict):
-            raise ComponentsError(f"The components need a table [{name}].")
+    tables(data, TABLES)
     look_over_cards(data)
     look_over_units(data)
     look_over_heroes(data)
@@ -247,7 +246,7 @@ def look_over_scenarios(data: dict[str, Any]) -> None:
 
 def word(table: dict[str, Any], where: str, name: str) -> str:
     found = table.get(name)
-    if not isinstance(found, str) or not found or not found.replace("_", "").isalnum() or found != found.lower():
+    if not isinstance(found, str) or not is_word(found):
         raise ComponentsError(f"{where}, field {name!r}: expected a word in small letters, not {found!r}.")
     return found
 
@@ -261,10 +260,3 @@ def words(table: dict[str, Any], where: str, name: str, known: tuple[str, ...]) 
 def one_of(table: dict[str, Any], where: str, name: str, known: tuple[str, ...]) -> None:
     if table.get(name) not in known:
         raise ComponentsError(f"{where}, field {name!r}: expected one of {', '.join(known)}, not {table.get(name)!r}.")
-
-
-def number(table: object, where: str, name: str, low: int, high: int) -> int:
-    found = table.get(name) if isinstance(table, dict) else None
-    if isinstance(found, bool) or not isinstance(found, int) or not low <= found <= high:
-        raise ComponentsError(f"{where}, field {name!r}: expected a whole number from {low} to {high}, not {found!r}.")
-    return found

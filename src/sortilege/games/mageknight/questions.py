@@ -1,18 +1,124 @@
-"""A question that is put only if there is something to choose."""
+"""Kinds of questions that come up again and again: those that may find nothing to choose, and those about a card, a
+colour, a crystal or a die. Units have theirs in `effects/asks.py`, enemies in `effects/enemies.py`."""
 
 from __future__ import annotations
 
+from typing import ClassVar, Final
+
 from ...kernel.state import Ask
+from ...kernel.words import Message
 from .state import MageKnight
+from .terms import COLOURS
+
+STOP: Final = -1
+"""The move of somebody who takes none of what is offered, or no more of it."""
 
 
-class AskIfAny(Ask[MageKnight]):
-    """A question of the active player, passed over when nothing fits: what finds nothing to do is skipped."""
+class AskActive(Ask[MageKnight]):
+    """A question of the active player."""
 
     def seat(self, game: MageKnight) -> int:
         return game.active
 
+
+class AskIfAny(AskActive):
+    """A question passed over when nothing fits: what finds nothing to do is skipped."""
+
+    fewest: ClassVar[int] = 1
+    """How many options make it a question: two where one of them is to leave it."""
+
     def run(self, game: MageKnight) -> None:
         options = self.options(game)
-        if options:
-            game.ask(self, game.active, options)
+        if len(options) >= self.fewest:
+            game.ask(self, self.seat(game), options)
+
+
+class AskFor(AskIfAny):
+    """A question whose moves are things of one kind, named after a verb: "discard rage"; and perhaps STOP.
+
+    A subclass says in which words it is put, by the keys of its messages.
+    """
+
+    asks: ClassVar[str] = ""
+    """The prompt."""
+    verb: ClassVar[str] = ""
+    after: ClassVar[str] = ""
+    """What comes after the name in a text."""
+    does: ClassVar[str] = ""
+    """The label of a move; `param` is what it calls the thing."""
+    param: ClassVar[str] = ""
+    touched: ClassVar[str] = ""
+    """What the ids of the things to touch begin with."""
+    refuses: ClassVar[str] = ""
+    """Why a thing is not among the options, if that is ever said."""
+    stop: ClassVar[str] = ""
+    """The text of STOP."""
+    stops: ClassVar[str] = "do-no-more"
+    """The label of STOP."""
+
+    def named(self, game: MageKnight, move: int) -> str:
+        """The thing by its name."""
+        raise NotImplementedError
+
+    def prompt(self, game: MageKnight) -> Message:
+        return Message(self.asks)
+
+    def text(self, game: MageKnight, move: int) -> str:
+        return self.stop if move == STOP else f"{self.verb} {self.named(game, move)}{self.after}"
+
+    def label(self, game: MageKnight, move: int) -> Message:
+        return Message(self.stops) if move == STOP else Message(self.does, {self.param: self.named(game, move)})
+
+    def path(self, game: MageKnight, move: int) -> list[str]:
+        touch = self.stop if move == STOP else f"{self.touched}-{self.named(game, move)}"
+        return [touch.replace(" ", "-")]
+
+    def refusal(self, game: MageKnight, text: str) -> Message | None:
+        return Message(self.refuses) if self.refuses and text.startswith(f"{self.verb} ") else None
+
+
+class AskCard(AskFor):
+    """A question about a card, of the hand unless it says otherwise."""
+
+    param = "card"
+    touched = "card"
+
+    def named(self, game: MageKnight, move: int) -> str:
+        return game.box.card_ids[move]
+
+
+class AskOffer(AskCard):
+    """A card is taken, from an offer unless it says otherwise."""
+
+    asks = "ask-card"
+    verb = "take"
+    does = "do-take-card"
+    touched = "offer"
+    refuses = "no-such-offer"
+
+
+class AskColour(AskFor):
+    """A question about a colour."""
+
+    param = "colour"
+    touched = "colour"
+    refuses = "no-such-colour"
+
+    def named(self, game: MageKnight, move: int) -> str:
+        return COLOURS[move]
+
+
+class AskCrystal(AskColour):
+    """A crystal is gained."""
+
+    asks = "ask-crystal"
+    verb = "gain"
+    after = " crystal"
+    does = "do-gain-crystal"
+
+
+class AskDie(AskColour):
+    """A question about a die of the Source, by the colour that it shows."""
+
+    after = " die"
+    touched = "die"

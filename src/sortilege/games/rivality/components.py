@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from ...kernel.errors import ComponentsError
+from ...kernel.fields import is_word, number, source, tables
 from ...kernel.game import Components
 from .field import STEPS
 
@@ -16,7 +17,6 @@ EDGES: Final = {"left": 3, "front": 0, "right": 1}
 """The edges that can carry a spell, and how far clockwise from the front they are."""
 EDGE_NAMES: Final = {3: "left", 0: "front", 1: "right"}
 SHIELD_BREAKING_RANGE: Final = 3
-SOURCES: Final = ("verified", "inferred", "designed")
 
 Spell = tuple[int, int, int, int]
 """Edge, distance in cells and direction to the target, golems, range."""
@@ -73,9 +73,7 @@ def built_in() -> dict[str, Any]:
 
 def look_over(data: dict[str, Any]) -> None:
     """Refuse what cannot be played with, naming the entry and the field."""
-    for section in ("golems", "start_golems", "terrain"):
-        if not isinstance(data.get(section), dict):
-            raise ComponentsError("The components need a table [{section}].", section=section)
+    tables(data, ("golems", "start_golems", "terrain"))
     for colour in COLOURS:
         number(entry(data["golems"], "golems", colour), f"golems.{colour}", "count", 1, 250)
     for players in ("1", "2", "3", "4"):
@@ -130,7 +128,7 @@ def look_over(data: dict[str, Any]) -> None:
 
 def look_over_tile(tile: dict[str, Any], position: int) -> None:
     name = tile.get("id")
-    if not isinstance(name, str) or not name or not name.replace("_", "").isalnum() or name != name.lower():
+    if not is_word(name):
         raise ComponentsError(
             "tile number {number}, field 'id': expected a word in small letters, not {found!r}.",
             number=position + 1,
@@ -173,23 +171,3 @@ def entry(table: dict[str, Any], where: str, name: str) -> dict[str, Any]:
             "{where}, field {name!r}: expected a table of fields, not {found!r}.", where=where, name=name, found=found
         )
     return found
-
-
-def number(table: dict[str, Any], where: str, name: str, low: int, high: int) -> int:
-    found = table.get(name)
-    if isinstance(found, bool) or not isinstance(found, int) or not low <= found <= high:
-        raise ComponentsError(
-            "{where}, field {name!r}: expected a whole number from {low} to {high}, not {found!r}.",
-            where=where,
-            name=name,
-            low=low,
-            high=high,
-            found=found,
-        )
-    return found
-
-
-def source(table: dict[str, Any], where: str) -> None:
-    if table.get("source") not in SOURCES:
-        expected = ", ".join(SOURCES)
-        raise ComponentsError("{where}, field 'source': expected one of {expected}.", where=where, expected=expected)

@@ -11,7 +11,7 @@ from ..effects.carry_out import gain_crystal
 from ..effects.effect import Effect, Special
 from ..effects.prices import payable_cards
 from ..effects.rules import NO_MORE_DICE
-from ..questions import AskIfAny
+from ..questions import AskDie, AskIfAny, AskOffer
 from ..state import MageKnight
 from ..steps.offers import take_action, take_spell
 from ..steps.playing import LENDER
@@ -90,13 +90,16 @@ class CrystalOfDie(Special):
         game.then(CopyDie())
 
 
-class CopyDie(AskIfAny):
+class CopyDie(AskDie):
     """A die that shows a basic colour gives a crystal, and is rerolled.
 
     Move: its colour.
     """
 
     rule = "mana"
+    asks = "ask-reroll"
+    verb = "reroll"
+    does = "do-reroll"
 
     def fits(self, game: MageKnight) -> bool:
         return len(self.options(game)) > 0
@@ -112,21 +115,6 @@ class CopyDie(AskIfAny):
         dice.append(game.rng.below(len(COLOURS)))
         dice.sort()
         game.tell("dice-return", {"dice": ", ".join(COLOURS[die] for die in dice)})
-
-    def prompt(self, game: MageKnight) -> Message:
-        return Message("ask-reroll")
-
-    def text(self, game: MageKnight, move: int) -> str:
-        return f"reroll {COLOURS[move]} die"
-
-    def label(self, game: MageKnight, move: int) -> Message:
-        return Message("do-reroll", {"colour": COLOURS[move]})
-
-    def path(self, game: MageKnight, move: int) -> list[str]:
-        return [f"die-{COLOURS[move]}"]
-
-    def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-such-colour") if text.startswith("reroll ") else None
 
 
 class RerollSource(Special):
@@ -180,7 +168,7 @@ class GainSpellOf(Special):
         game.then(ChooseSpell(self.colour))
 
 
-class ChooseSpell(AskIfAny):
+class ChooseSpell(AskOffer):
     """The player takes a spell of this colour from the offer to the discard pile.
 
     Move: the card.
@@ -200,21 +188,6 @@ class ChooseSpell(AskIfAny):
 
     def choose(self, game: MageKnight, move: int) -> None:
         take_spell(game, game.hero, move, "discard")
-
-    def prompt(self, game: MageKnight) -> Message:
-        return Message("ask-card")
-
-    def text(self, game: MageKnight, move: int) -> str:
-        return f"take {game.box.card_ids[move]}"
-
-    def label(self, game: MageKnight, move: int) -> Message:
-        return Message("do-take-card", {"card": game.box.card_ids[move]})
-
-    def path(self, game: MageKnight, move: int) -> list[str]:
-        return [f"offer-{game.box.card_ids[move]}"]
-
-    def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-such-offer") if text.startswith("take ") else None
 
 
 # Training, Book of Wisdom

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.state import Ask, Step
+from ....kernel.state import Step
 from ....kernel.words import Message
 from ..effects import ops
 from ..effects.asks import ChooseColour
@@ -14,13 +14,11 @@ from ..effects.prices import payable_cards
 from ..effects.rules import SEE_GARRISONS
 from ..hero import FOUGHT, SPENT
 from ..land import FACE_UP, PLACE
-from ..questions import AskIfAny
+from ..questions import STOP, AskCard, AskIfAny
 from ..state import MageKnight
 from ..steps.sighting import look_around, turn_up_ruin
 from ..steps.wounds import wounds_to_hand
 from ..terms import BLACK, COLOURS, GOLD, MELEE, PHYSICAL, RED, SIEGE
-
-STOP: Final = -1
 
 # Banners thrown away
 
@@ -57,13 +55,18 @@ class DiscardForAttack(Special):
         game.then(DiscardMore(n))
 
 
-class DiscardMore(Ask[MageKnight]):
+class DiscardMore(AskCard):
     """The player discards one more card that is no wound, or stops.
 
     Move: the card, or STOP.
     """
 
     rule = "deed-cards"
+    verb = "discard"
+    does = "do-discard"
+    refuses = "no-discard"
+    stop = "discard no more"
+    fewest = 2
     fields = ("each",)
 
     def __init__(self, each: int) -> None:
@@ -71,14 +74,6 @@ class DiscardMore(Ask[MageKnight]):
 
     def fits(self, game: MageKnight) -> bool:
         return game.fight is not None and 0 < self.each < 20
-
-    def seat(self, game: MageKnight) -> int:
-        return game.active
-
-    def run(self, game: MageKnight) -> None:
-        options = self.options(game)
-        if len(options) > 1:
-            game.ask(self, game.active, options)
 
     def options(self, game: MageKnight) -> list[int]:
         return [STOP, *payable_cards(game, game.hero, ops.DISCARD_CARD, -1)]
@@ -96,18 +91,6 @@ class DiscardMore(Ask[MageKnight]):
 
     def prompt(self, game: MageKnight) -> Message:
         return Message("ask-discard-more", {"n": self.each})
-
-    def text(self, game: MageKnight, move: int) -> str:
-        return "discard no more" if move == STOP else f"discard {game.box.card_ids[move]}"
-
-    def label(self, game: MageKnight, move: int) -> Message:
-        return Message("do-no-more") if move == STOP else Message("do-discard", {"card": game.box.card_ids[move]})
-
-    def path(self, game: MageKnight, move: int) -> list[str]:
-        return ["discard-no-more"] if move == STOP else [f"card-{game.box.card_ids[move]}"]
-
-    def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-discard") if text.startswith("discard ") else None
 
 
 # Horn of Wrath

@@ -7,13 +7,12 @@ from typing import Final
 from ....kernel.state import Step
 from ....kernel.words import Message
 from ..effects import ops
-from ..effects.asks import unit_path, unit_text
+from ..effects.asks import AskUnit
 from ..effects.carry_out import gain_fame
 from ..effects.effect import Effect, Special
 from ..effects.enemies import PickEnemy
 from ..hero import BANNER, BANNER_DOWN, LOYAL, SPENT, Hero
 from ..powers import BannerPower
-from ..questions import AskIfAny
 from ..state import MageKnight
 from ..steps.banners import drop_banner
 from ..steps.combat.damage import hitters
@@ -32,13 +31,16 @@ class AssignBanner(Special):
         game.then(AssignTo(game.turn.owner))
 
 
-class AssignTo(AskIfAny):
+class AssignTo(AskUnit):
     """The player names the unit; a banner that it carries is discarded.
 
     Move: the unit's slot.
     """
 
     rule = "banners"
+    asks = "ask-assign-banner"
+    verb = "assign to"
+    does = "do-assign-banner"
     fields = ("banner",)
 
     def __init__(self, banner: int) -> None:
@@ -58,18 +60,6 @@ class AssignTo(AskIfAny):
         hero.unit_flags[move] += self.banner * BANNER
         told = {"unit": game.box.unit_ids[hero.units[move]], "card": game.box.card_ids[self.banner]}
         game.tell("assigns-banner", {"hero": game.name(hero.seat), **told})
-
-    def prompt(self, game: MageKnight) -> Message:
-        return Message("ask-assign-banner")
-
-    def text(self, game: MageKnight, move: int) -> str:
-        return f"assign to {unit_text(game, move)}"
-
-    def label(self, game: MageKnight, move: int) -> Message:
-        return Message("do-assign-banner", {"unit": unit_text(game, move)})
-
-    def path(self, game: MageKnight, move: int) -> list[str]:
-        return [unit_path(game, move)]
 
     def refusal(self, game: MageKnight, text: str) -> Message | None:
         return Message("no-such-unit") if text.startswith("assign ") else None

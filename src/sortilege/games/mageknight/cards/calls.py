@@ -11,7 +11,7 @@ from ..effects import ops
 from ..effects.effect import Effect, Special
 from ..hero import LOYAL, READY
 from ..mana import purse
-from ..questions import AskIfAny
+from ..questions import AskFor, AskIfAny
 from ..state import MageKnight
 from ..steps.playing import can_be_raised, can_pay, pay_and_perform, use_skill
 from ..steps.recruiting import Disband, Recruit
@@ -128,13 +128,17 @@ class CallToGlory(Special):
         game.then(RecruitAny())
 
 
-class RecruitAny(AskIfAny):
+class RecruitAny(AskFor):
     """The player names the unit of the offer that joins him.
 
     Move: the unit.
     """
 
     rule = "units"
+    asks = "ask-unit"
+    verb = "recruit"
+    touched = "offer"
+    refuses = "no-such-offer"
 
     def fits(self, game: MageKnight) -> bool:
         return len(self.options(game)) > 0
@@ -150,20 +154,11 @@ class RecruitAny(AskIfAny):
         if free <= 0:
             game.then(Disband())
 
-    def prompt(self, game: MageKnight) -> Message:
-        return Message("ask-unit")
-
-    def text(self, game: MageKnight, move: int) -> str:
-        return f"recruit {game.box.unit_ids[move]}"
+    def named(self, game: MageKnight, move: int) -> str:
+        return game.box.unit_ids[move]
 
     def label(self, game: MageKnight, move: int) -> Message:
-        return Message("do-recruit", {"unit": game.box.unit_ids[move], "n": 0})
-
-    def path(self, game: MageKnight, move: int) -> list[str]:
-        return [f"offer-{game.box.unit_ids[move]}"]
-
-    def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-such-offer") if text.startswith("recruit ") else None
+        return Message("do-recruit", {"unit": self.named(game, move), "n": 0})
 
 
 SPECIALS: Final[dict[str, Special]] = {"call_to_arms": CallToArms(), "call_to_glory": CallToGlory()}

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.state import Ask, Step
+from ....kernel.state import Step
 from ....kernel.words import Message
 from ..effects import ops
-from ..effects.asks import unit_path, unit_text
+from ..effects.asks import AskUnit
 from ..effects.effect import Special
 from ..hero import ONE_WOUND, SPENT, WOUNDS
-from ..questions import AskIfAny
+from ..questions import STOP, AskIfAny
 from ..state import MageKnight
 from .interactive_spells import others
-
-STOP: Final = -1
 
 
 class EnergyFlow(Special):
@@ -32,13 +30,15 @@ class EnergyFlow(Special):
         game.then(Energize(self.heals), *drains)
 
 
-class Energize(AskIfAny):
+class Energize(AskUnit):
     """The caster names the unit that becomes ready.
 
     Move: the unit's slot.
     """
 
     rule = "units"
+    verb = "ready"
+    does = "do-ready"
     fields = ("heals",)
 
     def __init__(self, heals: int) -> None:
@@ -60,26 +60,15 @@ class Energize(AskIfAny):
     def prompt(self, game: MageKnight) -> Message:
         return Message("ask-ready", {"level": 4})
 
-    def text(self, game: MageKnight, move: int) -> str:
-        return f"ready {unit_text(game, move)}"
 
-    def label(self, game: MageKnight, move: int) -> Message:
-        return Message("do-ready", {"unit": unit_text(game, move)})
-
-    def path(self, game: MageKnight, move: int) -> list[str]:
-        return [unit_path(game, move)]
-
-    def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-such-unit") if text.startswith("ready ") else None
-
-
-class Drain(Ask[MageKnight]):
+class Drain(AskIfAny):
     """The caster may turn one ready unit of another player to spent.
 
     Move: the unit's slot, or STOP.
     """
 
     rule = "units"
+    fewest = 2
     fields = ("player", "level")
 
     def __init__(self, player: int, level: int) -> None:
@@ -88,14 +77,6 @@ class Drain(Ask[MageKnight]):
 
     def fits(self, game: MageKnight) -> bool:
         return 0 <= self.player < game.seats
-
-    def seat(self, game: MageKnight) -> int:
-        return game.active
-
-    def run(self, game: MageKnight) -> None:
-        options = self.options(game)
-        if len(options) > 1:
-            game.ask(self, game.active, options)
 
     def options(self, game: MageKnight) -> list[int]:
         other = game.heroes[self.player]

@@ -11,7 +11,7 @@ from ..effects.effect import Effect, Special
 from ..geometry import CENTRE, distance
 from ..hero import FACE_DOWN, IN_FORCE
 from ..lasting import EXPLOIT, FREEZE, WEATHER
-from ..questions import AskIfAny
+from ..questions import AskColour, AskIfAny
 from ..state import MageKnight
 from ..steps.costs import recount_costs
 from ..steps.wounds import wounds_to_hand
@@ -47,13 +47,17 @@ class ManaExploit(Special):
         game.then(ChooseExploit())
 
 
-class ChooseExploit(AskIfAny):
+class ChooseExploit(AskColour):
     """The player names the colour that can be used freely.
 
     Move: the colour.
     """
 
     rule = "skills"
+    asks = "ask-mana"
+    verb = "gain"
+    after = " mana"
+    does = "do-gain-mana"
 
     def options(self, game: MageKnight) -> list[int]:
         return [*BASIC_COLOURS, BLACK]
@@ -63,21 +67,6 @@ class ChooseExploit(AskIfAny):
         hero.tokens[move] += 1
         hero.lasting.append(EXPLOIT + move)
         game.tell("exploits", {"hero": game.name(hero.seat), "colour": COLOURS[move]})
-
-    def prompt(self, game: MageKnight) -> Message:
-        return Message("ask-mana")
-
-    def text(self, game: MageKnight, move: int) -> str:
-        return f"gain {COLOURS[move]} mana"
-
-    def label(self, game: MageKnight, move: int) -> Message:
-        return Message("do-gain-mana", {"colour": COLOURS[move]})
-
-    def path(self, game: MageKnight, move: int) -> list[str]:
-        return [f"colour-{COLOURS[move]}"]
-
-    def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-such-colour") if text.startswith("gain ") else None
 
 
 class HealingRitual(Special):

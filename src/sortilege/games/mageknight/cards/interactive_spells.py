@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.state import Ask, Step
+from ....kernel.state import Step
 from ....kernel.words import Message
 from ..effects import ops
 from ..effects.carry_out import gain_crystal
 from ..effects.effect import Effect, Special
 from ..hero import Hero
 from ..lasting import CURSE
-from ..questions import AskIfAny
+from ..questions import STOP, AskCard, AskColour, AskCrystal, AskIfAny
 from ..state import MageKnight
 from ..steps.wounds import wounds_to_hand
 from ..terms import ADVANCED_ACTION, BASIC_ACTION, BASIC_COLOURS, COLOURS, GOLD, SPELL
 
-STOP: Final = -1
 READ: Final = 256
 
 
@@ -52,13 +51,14 @@ class ManaMeltdown(Special):
             game.then(TakeCrystal(tuple(sorted(lost))))
 
 
-class TakeCrystal(AskIfAny):
+class TakeCrystal(AskCrystal):
     """The caster may gain one of the crystals lost.
 
     Move: the colour, or STOP.
     """
 
     rule = "deed-cards"
+    stop = "gain nothing"
     fields = ("colours",)
 
     def __init__(self, colours: tuple[int, ...]) -> None:
@@ -74,29 +74,17 @@ class TakeCrystal(AskIfAny):
         if move != STOP:
             gain_crystal(game, game.hero, move)
 
-    def prompt(self, game: MageKnight) -> Message:
-        return Message("ask-crystal")
 
-    def text(self, game: MageKnight, move: int) -> str:
-        return "gain nothing" if move == STOP else f"gain {COLOURS[move]} crystal"
-
-    def label(self, game: MageKnight, move: int) -> Message:
-        return Message("do-no-more") if move == STOP else Message("do-gain-crystal", {"colour": COLOURS[move]})
-
-    def path(self, game: MageKnight, move: int) -> list[str]:
-        return ["gain-nothing"] if move == STOP else [f"colour-{COLOURS[move]}"]
-
-    def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-such-colour") if text.startswith("gain ") else None
-
-
-class ChooseBasicColour(AskIfAny):
+class ChooseBasicColour(AskColour):
     """The caster names a basic colour for a spell: 0 Mana Radiance, 1 Mind Read, 2 Mind Steal.
 
     Move: the colour.
     """
 
     rule = "deed-cards"
+    asks = "ask-colour"
+    verb = "name"
+    does = "do-name-colour"
     fields = ("spell",)
 
     def __init__(self, spell: int) -> None:
@@ -113,21 +101,6 @@ class ChooseBasicColour(AskIfAny):
             radiate(game, move)
         else:
             read_minds(game, move, self.spell == 2)
-
-    def prompt(self, game: MageKnight) -> Message:
-        return Message("ask-colour")
-
-    def text(self, game: MageKnight, move: int) -> str:
-        return f"name {COLOURS[move]}"
-
-    def label(self, game: MageKnight, move: int) -> Message:
-        return Message("do-name-colour", {"colour": COLOURS[move]})
-
-    def path(self, game: MageKnight, move: int) -> list[str]:
-        return [f"colour-{COLOURS[move]}"]
-
-    def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-such-colour") if text.startswith("name ") else None
 
 
 class ManaRadiance(Special):
@@ -228,13 +201,16 @@ def read_minds(game: MageKnight, colour: int, steal: bool) -> None:
     game.then(*steps)
 
 
-class GiveUpCard(Ask[MageKnight]):
+class GiveUpCard(AskCard):
     """A player discards an action or spell card of the colour, of his choice; without one he shows his hand.
 
     Move: the card.
     """
 
     rule = "deed-cards"
+    verb = "discard"
+    does = "do-discard"
+    refuses = "no-such-price"
     fields = ("player", "colour")
 
     def __init__(self, player: int, colour: int) -> None:
@@ -278,34 +254,15 @@ class GiveUpCard(Ask[MageKnight]):
     def prompt(self, game: MageKnight) -> Message:
         return Message("ask-give-up", {"colour": COLOURS[self.colour]})
 
-    def text(self, game: MageKnight, move: int) -> str:
-        return f"discard {game.box.card_ids[move]}"
 
-    def label(self, game: MageKnight, move: int) -> Message:
-        return Message("do-discard", {"card": game.box.card_ids[move]})
-
-    def path(self, game: MageKnight, move: int) -> list[str]:
-        return [f"card-{game.box.card_ids[move]}"]
-
-    def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-such-price") if text.startswith("discard ") else None
-
-
-class StealCard(Ask[MageKnight]):
+class StealCard(AskIfAny):
     """The caster may take one action card that was discarded, for good.
 
     Move: the player times READ, plus the card; or STOP.
     """
 
     rule = "deed-cards"
-
-    def seat(self, game: MageKnight) -> int:
-        return game.active
-
-    def run(self, game: MageKnight) -> None:
-        options = self.options(game)
-        if len(options) > 1:
-            game.ask(self, game.active, options)
+    fewest = 2
 
     def options(self, game: MageKnight) -> list[int]:
         kinds = game.box.card_kinds

@@ -5,14 +5,14 @@ from __future__ import annotations
 from itertools import product
 from typing import Final
 
-from ....kernel.state import Ask, Step
+from ....kernel.state import Step
 from ....kernel.words import Message
 from ..effects import ops
 from ..effects.effect import BASIC, NO_NEED, STRONG, Effect, Special
 from ..effects.prices import demand, needs_met, payable_cards, pays
 from ..hero import Hero
 from ..mana import affordable
-from ..questions import AskIfAny
+from ..questions import AskActive, AskCard, AskIfAny
 from ..state import MageKnight
 from ..steps.playing import Perform
 from ..steps.told import effect_text
@@ -166,13 +166,15 @@ def can_repeat(game: MageKnight, hero: Hero, effect: Effect, times: int, played:
     return False
 
 
-class ChooseRepeated(AskIfAny):
+class ChooseRepeated(AskCard):
     """The player names the card that is used several times.
 
     Move: the card.
     """
 
     rule = "deed-cards"
+    verb = "repeat"
+    refuses = "no-inner"
     fields = ("side", "times")
 
     def __init__(self, side: int, times: int) -> None:
@@ -195,20 +197,11 @@ class ChooseRepeated(AskIfAny):
     def prompt(self, game: MageKnight) -> Message:
         return Message("ask-repeat", {"n": self.times})
 
-    def text(self, game: MageKnight, move: int) -> str:
-        return f"repeat {game.box.card_ids[move]}"
-
     def label(self, game: MageKnight, move: int) -> Message:
         return Message("do-repeat", {"card": game.box.card_ids[move], "n": self.times})
 
-    def path(self, game: MageKnight, move: int) -> list[str]:
-        return [f"card-{game.box.card_ids[move]}"]
 
-    def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-inner") if text.startswith("repeat ") else None
-
-
-class UseAgain(Ask[MageKnight]):
+class UseAgain(AskActive):
     """One of the uses of a repeated card: choices are made anew, prices paid anew.
 
     Move: the effect.
@@ -224,9 +217,6 @@ class UseAgain(Ask[MageKnight]):
 
     def fits(self, game: MageKnight) -> bool:
         return 0 < self.card < len(game.box.card_ids) and self.side in (BASIC, STRONG) and 1 <= self.times <= 9
-
-    def seat(self, game: MageKnight) -> int:
-        return game.active
 
     def run(self, game: MageKnight) -> None:
         options = self.options(game)

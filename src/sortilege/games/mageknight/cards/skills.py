@@ -8,9 +8,9 @@ from ....kernel.state import Step
 from ....kernel.words import Message
 from .. import foes
 from ..effects import ops
-from ..effects.asks import PickUnitToReady, unit_path, unit_text
+from ..effects.asks import AskUnit, PickUnitToReady
 from ..effects.effect import Effect, Special
-from ..effects.enemies import change, enemy_path, enemy_text
+from ..effects.enemies import AskEnemy, change
 from ..hero import ONE_WOUND, SPENT, WOUNDS, Hero
 from ..mana import purse
 from ..questions import AskIfAny
@@ -50,13 +50,16 @@ class HealUnit(Special):
         game.then(PickUnitToHeal())
 
 
-class PickUnitToHeal(AskIfAny):
+class PickUnitToHeal(AskUnit):
     """The player names the unit that is healed.
 
     Move: the unit's slot.
     """
 
     rule = "wounds"
+    asks = "ask-heal-unit"
+    verb = "heal"
+    does = "do-heal-unit"
 
     def fits(self, game: MageKnight) -> bool:
         return len(self.options(game)) > 0
@@ -68,21 +71,6 @@ class PickUnitToHeal(AskIfAny):
         hero = game.hero
         hero.unit_flags[move] -= ONE_WOUND
         game.tell("heals-unit", {"hero": game.name(hero.seat), "unit": game.box.unit_ids[hero.units[move]]})
-
-    def prompt(self, game: MageKnight) -> Message:
-        return Message("ask-heal-unit")
-
-    def text(self, game: MageKnight, move: int) -> str:
-        return f"heal {unit_text(game, move)}"
-
-    def label(self, game: MageKnight, move: int) -> Message:
-        return Message("do-heal-unit", {"unit": unit_text(game, move)})
-
-    def path(self, game: MageKnight, move: int) -> list[str]:
-        return [unit_path(game, move)]
-
-    def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-such-unit") if text.startswith("heal ") else None
 
 
 # Leadership, Bonds of Loyalty
@@ -152,7 +140,7 @@ def resisting(game: MageKnight) -> list[int]:
     return [at for at in game.combat.standing() if foes.resistances(game, at)]
 
 
-class BreakResistance(AskIfAny):
+class BreakResistance(AskEnemy):
     """The player names the enemy.
 
     Move: which enemy of the combat.
@@ -169,21 +157,6 @@ class BreakResistance(AskIfAny):
     def choose(self, game: MageKnight, move: int) -> None:
         lowered = foes.resistances(game, move).bit_count()
         change(game, move, lowered, lowered * ops.IF_FORTIFIED, NO_COLOUR)
-
-    def prompt(self, game: MageKnight) -> Message:
-        return Message("ask-enemy")
-
-    def text(self, game: MageKnight, move: int) -> str:
-        return f"target {enemy_text(game, move)}"
-
-    def label(self, game: MageKnight, move: int) -> Message:
-        return Message("do-target", {"enemy": enemy_text(game, move)})
-
-    def path(self, game: MageKnight, move: int) -> list[str]:
-        return [enemy_path(game, move)]
-
-    def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-such-enemy") if text.startswith("target ") else None
 
 
 # Invocation, Polarization

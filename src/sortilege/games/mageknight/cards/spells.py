@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.state import Ask, Step
+from ....kernel.state import Step
 from ....kernel.words import Message
 from ..effects import ops
-from ..effects.asks import unit_path, unit_text
+from ..effects.asks import AskUnit
 from ..effects.effect import Effect, Special
-from ..effects.enemies import change, enemy_path, enemy_text, reachable
+from ..effects.enemies import AskEnemy, change, reachable
 from ..fight import HELD
 from ..hero import SPENT
-from ..questions import AskIfAny
+from ..questions import STOP, AskCard, AskIfAny
 from ..state import MageKnight
 from ..terms import NO_COLOUR, WHITE
 
-STOP: Final = -1
 BEFORE_DAMAGE: Final = ops.SHOOT | ops.PARRY | ops.GUARD | ops.SUFFER
 
 # Wings of Night, Banner of Fear
@@ -43,13 +42,16 @@ def holdable(game: MageKnight, colour: int) -> list[int]:
     return [at for at in reachable(game, ops.ONE, colour) if not game.combat.flags[at] & HELD]
 
 
-class HoldEnemy(Ask[MageKnight]):
+class HoldEnemy(AskEnemy):
     """The player names the next enemy that cannot attack, or stops.
 
     Move: which enemy of the combat, or STOP.
     """
 
     rule = "combat"
+    verb = "hold"
+    does = "do-hold"
+    stop = "no more"
     fields = ("colour", "costly", "most", "done")
 
     def __init__(self, colour: int, costly: int, most: int, done: int) -> None:
@@ -60,9 +62,6 @@ class HoldEnemy(Ask[MageKnight]):
 
     def fits(self, game: MageKnight) -> bool:
         return game.fight is not None and 0 <= self.done <= 20
-
-    def seat(self, game: MageKnight) -> int:
-        return game.active
 
     def price(self) -> int:
         return self.done if self.costly else 0
@@ -88,18 +87,6 @@ class HoldEnemy(Ask[MageKnight]):
     def prompt(self, game: MageKnight) -> Message:
         return Message("ask-hold", {"n": self.price()})
 
-    def text(self, game: MageKnight, move: int) -> str:
-        return "no more" if move == STOP else f"hold {enemy_text(game, move)}"
-
-    def label(self, game: MageKnight, move: int) -> Message:
-        return Message("do-no-more") if move == STOP else Message("do-hold", {"enemy": enemy_text(game, move)})
-
-    def path(self, game: MageKnight, move: int) -> list[str]:
-        return ["no-more"] if move == STOP else [enemy_path(game, move)]
-
-    def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-such-enemy") if text.startswith("hold ") else None
-
 
 # Rebirth
 
@@ -111,25 +98,21 @@ class Rebirth(Special):
         game.then(ReadySome(n))
 
 
-class ReadySome(Ask[MageKnight]):
+class ReadySome(AskUnit):
     """The player readies one of his spent units, as long as levels are left.
 
     Move: the unit's slot, or STOP.
     """
 
     rule = "units"
+    verb = "ready"
+    does = "do-ready"
+    stop = "no more"
+    fewest = 2
     fields = ("left",)
 
     def __init__(self, left: int) -> None:
         self.left = left
-
-    def seat(self, game: MageKnight) -> int:
-        return game.active
-
-    def run(self, game: MageKnight) -> None:
-        options = self.options(game)
-        if len(options) > 1:
-            game.ask(self, game.active, options)
 
     def options(self, game: MageKnight) -> list[int]:
         hero = game.hero
@@ -150,18 +133,6 @@ class ReadySome(Ask[MageKnight]):
 
     def prompt(self, game: MageKnight) -> Message:
         return Message("ask-ready", {"level": self.left})
-
-    def text(self, game: MageKnight, move: int) -> str:
-        return "no more" if move == STOP else f"ready {unit_text(game, move)}"
-
-    def label(self, game: MageKnight, move: int) -> Message:
-        return Message("do-no-more") if move == STOP else Message("do-ready", {"unit": unit_text(game, move)})
-
-    def path(self, game: MageKnight, move: int) -> list[str]:
-        return ["no-more"] if move == STOP else [unit_path(game, move)]
-
-    def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-such-unit") if text.startswith("ready ") else None
 
 
 # Time Bending
@@ -203,13 +174,18 @@ class Trance(Special):
         game.then(PickDiscarded((), n))
 
 
-class PickDiscarded(Ask[MageKnight]):
+class PickDiscarded(AskCard):
     """The player picks cards of his discard pile, wounds too.
 
     Move: the card.
     """
 
     rule = "deed-cards"
+    asks = "ask-pick-discarded"
+    verb = "pick"
+    does = "do-pick"
+    touched = "discard"
+    refuses = "no-such-offer"
     fields = ("picked", "left")
 
     def __init__(self, picked: tuple[int, ...], left: int) -> None:
@@ -218,9 +194,6 @@ class PickDiscarded(Ask[MageKnight]):
 
     def fits(self, game: MageKnight) -> bool:
         return isinstance(self.picked, tuple) and 0 <= self.left <= 9
-
-    def seat(self, game: MageKnight) -> int:
-        return game.active
 
     def run(self, game: MageKnight) -> None:
         options = self.options(game)
@@ -237,21 +210,6 @@ class PickDiscarded(Ask[MageKnight]):
 
     def choose(self, game: MageKnight, move: int) -> None:
         game.then(PickDiscarded(tuple(sorted((*self.picked, move))), self.left - 1))
-
-    def prompt(self, game: MageKnight) -> Message:
-        return Message("ask-pick-discarded")
-
-    def text(self, game: MageKnight, move: int) -> str:
-        return f"pick {game.box.card_ids[move]}"
-
-    def label(self, game: MageKnight, move: int) -> Message:
-        return Message("do-pick", {"card": game.box.card_ids[move]})
-
-    def path(self, game: MageKnight, move: int) -> list[str]:
-        return [f"discard-{game.box.card_ids[move]}"]
-
-    def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-such-offer") if text.startswith("pick ") else None
 
 
 class PutBack(AskIfAny):

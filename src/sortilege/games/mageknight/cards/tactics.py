@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.state import Ask, Step
+from ....kernel.state import Step
 from ....kernel.words import Message
 from ..effects import ops
 from ..effects.carry_out import draw_cards
 from ..hero import Hero
 from ..powers import TacticPower
-from ..questions import AskIfAny
+from ..questions import STOP, AskCard, AskDie, AskOffer
 from ..state import MageKnight
 from ..terms import COLOURS, GOLD
-
-STOP: Final = -1
-
 
 # Great Start, Rethink
 
@@ -30,7 +27,7 @@ class Rethink(TacticPower):
         game.then(PutAway(hero.seat, 3, 0, 0))
 
 
-class PutAway(Ask[MageKnight]):
+class PutAway(AskCard):
     """The player puts up to so many cards away, wounds too, and draws as many; they are shuffled in before (Midnight
     Meditation) or after (Rethink).
 
@@ -39,6 +36,9 @@ class PutAway(Ask[MageKnight]):
 
     rule = "tactics"
     secret = True
+    verb = "put away"
+    does = "do-put-away"
+    stop = "draw"
     fields = ("player", "most", "done", "before")
 
     def __init__(self, player: int, most: int, done: int, before: int) -> None:
@@ -87,16 +87,8 @@ class PutAway(Ask[MageKnight]):
     def prompt(self, game: MageKnight) -> Message:
         return Message("ask-put-away", {"n": self.most - self.done})
 
-    def text(self, game: MageKnight, move: int) -> str:
-        return "draw" if move == STOP else f"put away {game.box.card_ids[move]}"
-
     def label(self, game: MageKnight, move: int) -> Message:
-        if move == STOP:
-            return Message("do-draw-again", {"n": self.done})
-        return Message("do-put-away", {"card": game.box.card_ids[move]})
-
-    def path(self, game: MageKnight, move: int) -> list[str]:
-        return ["draw"] if move == STOP else [f"card-{game.box.card_ids[move]}"]
+        return Message("do-draw-again", {"n": self.done}) if move == STOP else super().label(game, move)
 
 
 def reshuffle_deck(game: MageKnight, hero: Hero) -> None:
@@ -114,13 +106,16 @@ class ManaSteal(TacticPower):
             game.then(StealDie(hero.seat))
 
 
-class StealDie(Ask[MageKnight]):
+class StealDie(AskDie):
     """The player takes a die of a basic colour onto his tactic card.
 
     Move: the colour.
     """
 
     rule = "tactics"
+    asks = "ask-steal"
+    verb = "take"
+    does = "do-take-die"
     fields = ("player",)
 
     def __init__(self, player: int) -> None:
@@ -141,21 +136,6 @@ class StealDie(Ask[MageKnight]):
         hero.tactic_die = move
         game.tell("steals-die", {"hero": game.name(hero.seat), "colour": COLOURS[move]})
 
-    def prompt(self, game: MageKnight) -> Message:
-        return Message("ask-steal")
-
-    def text(self, game: MageKnight, move: int) -> str:
-        return f"take {COLOURS[move]} die"
-
-    def label(self, game: MageKnight, move: int) -> Message:
-        return Message("do-take-die", {"colour": COLOURS[move]})
-
-    def path(self, game: MageKnight, move: int) -> list[str]:
-        return [f"die-{COLOURS[move]}"]
-
-    def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-such-colour") if text.startswith("take ") else None
-
 
 class ManaSearch(TacticPower):
     def open(self, game: MageKnight, hero: Hero, now: int) -> bool:
@@ -167,13 +147,18 @@ class ManaSearch(TacticPower):
         game.then(SearchDice(0))
 
 
-class SearchDice(AskIfAny):
+class SearchDice(AskDie):
     """Up to two dice of the Source are rerolled, gold ones before any others. `chosen` is the first, plus 1.
 
     Move: the colour of a die, or STOP.
     """
 
     rule = "tactics"
+    asks = "ask-reroll"
+    verb = "reroll"
+    does = "do-reroll"
+    stop = "reroll no more"
+    stops = "do-reroll-no-more"
     fields = ("chosen",)
 
     def __init__(self, chosen: int) -> None:
@@ -200,21 +185,6 @@ class SearchDice(AskIfAny):
             dice.append(game.rng.below(len(COLOURS)))
         dice.sort()
         game.tell("dice-return", {"dice": ", ".join(COLOURS[die] for die in dice)})
-
-    def prompt(self, game: MageKnight) -> Message:
-        return Message("ask-reroll")
-
-    def text(self, game: MageKnight, move: int) -> str:
-        return "reroll no more" if move == STOP else f"reroll {COLOURS[move]} die"
-
-    def label(self, game: MageKnight, move: int) -> Message:
-        return Message("do-reroll-no-more") if move == STOP else Message("do-reroll", {"colour": COLOURS[move]})
-
-    def path(self, game: MageKnight, move: int) -> list[str]:
-        return ["reroll-no-more"] if move == STOP else [f"die-{COLOURS[move]}"]
-
-    def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-such-colour") if text.startswith("reroll ") else None
 
 
 # Planning, The Right Moment, Long Night
@@ -272,7 +242,7 @@ class Preparation(TacticPower):
             game.then(SearchDeck(hero.seat))
 
 
-class SearchDeck(Ask[MageKnight]):
+class SearchDeck(AskOffer):
     """The player takes a card of his deck into his hand; the deck is shuffled.
 
     Move: the card.
@@ -280,6 +250,8 @@ class SearchDeck(Ask[MageKnight]):
 
     rule = "tactics"
     secret = True
+    asks = "ask-search-deck"
+    touched = "card"
     fields = ("player",)
 
     def __init__(self, player: int) -> None:
@@ -300,21 +272,6 @@ class SearchDeck(Ask[MageKnight]):
         hero.deck.remove(move)
         hero.take(move)
         reshuffle_deck(game, hero)
-
-    def prompt(self, game: MageKnight) -> Message:
-        return Message("ask-search-deck")
-
-    def text(self, game: MageKnight, move: int) -> str:
-        return f"take {game.box.card_ids[move]}"
-
-    def label(self, game: MageKnight, move: int) -> Message:
-        return Message("do-take-card", {"card": game.box.card_ids[move]})
-
-    def path(self, game: MageKnight, move: int) -> list[str]:
-        return [f"card-{game.box.card_ids[move]}"]
-
-    def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-such-offer") if text.startswith("take ") else None
 
 
 class SparingPower(TacticPower):

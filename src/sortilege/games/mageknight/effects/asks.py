@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from ....kernel.state import Ask
 from ....kernel.words import Message
 from .. import mana
 from ..hero import SPENT
-from ..questions import AskIfAny
+from ..questions import AskActive, AskColour, AskFor
 from ..state import MageKnight
 from ..terms import BASIC_COLOURS, BLACK, COLOURS, GOLD
 from . import ops
 from .effect import Effect
 
 
-class ChooseColour(AskIfAny):
+class ChooseColour(AskColour):
     """The player names the colour of the mana or crystal that an effect gives.
 
     Move: the colour.
     """
 
     rule = "mana"
+    verb = "gain"
     fields = ("what", "among")
 
     def __init__(self, what: int, among: int) -> None:
@@ -56,20 +56,27 @@ class ChooseColour(AskIfAny):
     def label(self, game: MageKnight, move: int) -> Message:
         return Message("do-gain-crystal" if self.what == ops.CRYSTAL else "do-gain-mana", {"colour": COLOURS[move]})
 
-    def path(self, game: MageKnight, move: int) -> list[str]:
-        return [f"colour-{COLOURS[move]}"]
 
-    def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-such-colour") if text.startswith("gain ") else None
+class AskUnit(AskFor):
+    """A question about a unit of the active player, by its slot."""
+
+    param = "unit"
+    touched = "unit"
+    refuses = "no-such-unit"
+
+    def named(self, game: MageKnight, move: int) -> str:
+        return unit_text(game, move)
 
 
-class PickUnitToReady(Ask[MageKnight]):
+class PickUnitToReady(AskUnit):
     """The player makes one spent unit of at most this level ready.
 
     Move: the unit's slot.
     """
 
     rule = "units"
+    verb = "ready"
+    does = "do-ready"
     fields = ("level",)
 
     def __init__(self, level: int) -> None:
@@ -77,13 +84,6 @@ class PickUnitToReady(Ask[MageKnight]):
 
     def fits(self, game: MageKnight) -> bool:
         return len(self.options(game)) > 0
-
-    def seat(self, game: MageKnight) -> int:
-        return game.active
-
-    def run(self, game: MageKnight) -> None:
-        if self.options(game):
-            game.ask(self, game.active, self.options(game))
 
     def options(self, game: MageKnight) -> list[int]:
         hero = game.hero
@@ -102,18 +102,6 @@ class PickUnitToReady(Ask[MageKnight]):
     def prompt(self, game: MageKnight) -> Message:
         return Message("ask-ready", {"level": self.level})
 
-    def text(self, game: MageKnight, move: int) -> str:
-        return f"ready {unit_text(game, move)}"
-
-    def label(self, game: MageKnight, move: int) -> Message:
-        return Message("do-ready", {"unit": unit_text(game, move)})
-
-    def path(self, game: MageKnight, move: int) -> list[str]:
-        return [unit_path(game, move)]
-
-    def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-such-unit") if text.startswith("ready ") else None
-
 
 def unit_text(game: MageKnight, slot: int) -> str:
     """A unit of the active player as text: its name, numbered where there are several alike."""
@@ -127,7 +115,7 @@ def unit_path(game: MageKnight, slot: int) -> str:
     return f"unit-{unit_text(game, slot)}".replace(" ", "-")
 
 
-class ChooseWhether(Ask[MageKnight]):
+class ChooseWhether(AskActive):
     """The player says whether to use a part of an effect that may be left out.
 
     Move: 1 to use it, 0 to leave it.
@@ -144,9 +132,6 @@ class ChooseWhether(Ask[MageKnight]):
 
     def effect(self, game: MageKnight) -> Effect:
         return game.box.effects[self.part]
-
-    def seat(self, game: MageKnight) -> int:
-        return game.active
 
     def run(self, game: MageKnight) -> None:
         if mana.affordable(game, game.hero, self.effect(game).mana, False):

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from ....kernel.words import Message
 from .. import foes
 from ..fight import BARE, HELD, NO_FIRE, NO_PHYSICAL, NO_RESISTANCES, NOT_SWIFT, WALLED
-from ..questions import AskIfAny
+from ..questions import AskFor
 from ..state import MageKnight
 from ..terms import NOBODY
 from . import ops
@@ -88,7 +87,21 @@ def enemy_path(game: MageKnight, at: int) -> str:
     return f"enemy-{enemy_text(game, at)}".replace(" ", "-")
 
 
-class PickEnemy(AskIfAny):
+class AskEnemy(AskFor):
+    """A question about an enemy of the combat."""
+
+    asks = "ask-enemy"
+    verb = "target"
+    does = "do-target"
+    param = "enemy"
+    touched = "enemy"
+    refuses = "no-such-enemy"
+
+    def named(self, game: MageKnight, move: int) -> str:
+        return enemy_text(game, move)
+
+
+class PickEnemy(AskEnemy):
     """The player names the enemy that an effect is for.
 
     Move: which enemy of the combat.
@@ -112,18 +125,3 @@ class PickEnemy(AskIfAny):
     def choose(self, game: MageKnight, move: int) -> None:
         game.turn.picked = move
         change(game, move, self.n, self.changes, self.colour)
-
-    def prompt(self, game: MageKnight) -> Message:
-        return Message("ask-enemy")
-
-    def text(self, game: MageKnight, move: int) -> str:
-        return f"target {enemy_text(game, move)}"
-
-    def label(self, game: MageKnight, move: int) -> Message:
-        return Message("do-target", {"enemy": enemy_text(game, move)})
-
-    def path(self, game: MageKnight, move: int) -> list[str]:
-        return [enemy_path(game, move)]
-
-    def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-such-enemy") if text.startswith("target ") else None

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from ....kernel.state import Ask, Step
+from ....kernel.state import Step
 from ....kernel.words import Message
 from .. import mana
 from ..hero import Hero
+from ..questions import AskActive
 from ..state import MageKnight
 from ..terms import ADVANCED_ACTION, ANY_BASIC, BASIC_ACTION, COLOURS, SPELL, WOUND
 from . import ops
@@ -43,7 +44,7 @@ def pays(game: MageKnight, card: int, need: int) -> bool:
     return need == ops.DISCARD_CARD or kind in (BASIC_ACTION, ADVANCED_ACTION, SPELL)
 
 
-class PayCard(Ask[MageKnight]):
+class PayCard(AskActive):
     """The player pays the price of an effect with a card of the hand.
 
     Move: the card.
@@ -57,9 +58,6 @@ class PayCard(Ask[MageKnight]):
 
     def fits(self, game: MageKnight) -> bool:
         return 0 <= self.need < len(ops.COSTS)
-
-    def seat(self, game: MageKnight) -> int:
-        return game.active
 
     def options(self, game: MageKnight) -> list[int]:
         return payable_cards(game, game.hero, self.need, -1)
@@ -99,17 +97,23 @@ def demand(game: MageKnight, price: tuple[int, ...], strong: bool) -> None:
     hero = game.hero
     if len(price) > 1 and not mana.affordable(game, hero, price, strong):
         price = (*price[1:], price[0])
-    found = [
-        move
-        for move in mana.payments(game, hero, price[0], strong)
-        if mana.leaves_enough(game, hero, move, price, strong)
-    ]
+    found = ways_to_pay(game, price, strong)
     if len(found) == 1:
         pay(game, found[0], price[0])
         if len(price) > 1:
             game.then(Demand(price[1:], int(strong)))
     else:
         game.then(PayMana(price, int(strong)))
+
+
+def ways_to_pay(game: MageKnight, price: tuple[int, ...], strong: bool) -> list[int]:
+    """The payments of a price's first mana after which the rest can be paid."""
+    hero = game.hero
+    return [
+        move
+        for move in mana.payments(game, hero, price[0], strong)
+        if mana.leaves_enough(game, hero, move, price, strong)
+    ]
 
 
 def pay(game: MageKnight, move: int, colour: int) -> None:
@@ -157,7 +161,7 @@ def fits_price(game: MageKnight, price: object, strong: object) -> bool:
     return mana.affordable(game, game.hero, price, strong == 1)
 
 
-class PayMana(Ask[MageKnight]):
+class PayMana(AskActive):
     """The player chooses with what to pay the first mana of a price.
 
     Move: the way to pay times 8, plus the colour that it counts as.
@@ -173,17 +177,8 @@ class PayMana(Ask[MageKnight]):
     def fits(self, game: MageKnight) -> bool:
         return fits_price(game, self.price, self.strong)
 
-    def seat(self, game: MageKnight) -> int:
-        return game.active
-
     def options(self, game: MageKnight) -> list[int]:
-        hero = game.hero
-        strong = self.strong == 1
-        return [
-            move
-            for move in mana.payments(game, hero, self.price[0], strong)
-            if mana.leaves_enough(game, hero, move, self.price, strong)
-        ]
+        return ways_to_pay(game, self.price, self.strong == 1)
 
     def choose(self, game: MageKnight, move: int) -> None:
         pay(game, move, self.price[0])

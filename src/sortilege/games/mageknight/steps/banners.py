@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.state import Ask
 from ....kernel.words import Message
 from ..hero import BANNER, BANNER_DOWN, Hero
+from ..questions import AskIfAny
 from ..state import MageKnight
 
 
@@ -18,21 +18,14 @@ def drop_banner(hero: Hero, slot: int) -> int:
     return banner
 
 
-class KeepBanners(Ask[MageKnight]):
+class KeepBanners(AskIfAny):
     """The player may discard banners that units carry.
 
     Move: 0 to keep what is there, or a unit's slot plus 1.
     """
 
     rule = "banners"
-
-    def seat(self, game: MageKnight) -> int:
-        return game.active
-
-    def run(self, game: MageKnight) -> None:
-        options = self.options(game)
-        if len(options) > 1:
-            game.ask(self, self.seat(game), options)
+    fewest = 2
 
     def options(self, game: MageKnight) -> list[int]:
         flags = game.heroes[self.seat(game)].unit_flags

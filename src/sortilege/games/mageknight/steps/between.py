@@ -9,6 +9,7 @@ from ....kernel.words import Message
 from ..effects import ops
 from ..effects.carry_out import change_reputation, draw_cards
 from ..hero import FACE_DOWN, READY, Hero
+from ..questions import AskIfAny
 from ..state import MageKnight
 from ..terms import VILLAGE
 from .menu import Menu
@@ -47,13 +48,14 @@ def asides_of(game: MageKnight, seat: int) -> list[Ask[Any]]:
     return [OnOthersTurn(seat)] if offers_of(game, hero) else []
 
 
-class BeforeTurn(Ask[MageKnight]):
+class BeforeTurn(AskIfAny):
     """Just before his turn a player may use effects that are for this time; then the turn begins.
 
     Move: BEGIN, PLUNDER, a skill's slot, or what his tactic offers.
     """
 
     rule = "turn"
+    fewest = 2
     fields = ("player",)
 
     def __init__(self, player: int) -> None:
@@ -64,11 +66,6 @@ class BeforeTurn(Ask[MageKnight]):
 
     def seat(self, game: MageKnight) -> int:
         return self.player
-
-    def run(self, game: MageKnight) -> None:
-        options = self.options(game)
-        if len(options) > 1:
-            game.ask(self, self.player, options)
 
     def options(self, game: MageKnight) -> list[int]:
         return [BEGIN, *offers_of(game, game.heroes[self.player])]

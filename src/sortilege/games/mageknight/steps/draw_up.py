@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.state import Ask, Step
+from ....kernel.state import Step
 from ....kernel.words import Message
 from ..effects.carry_out import draw_cards
 from ..effects.rules import DRAW_MORE
 from ..geometry import AROUND, NOWHERE
 from ..hero import Hero
+from ..questions import AskActive
 from ..state import MageKnight
 from ..terms import CITY, KEEP, NOBODY, WOUND
 from .safety import conquered_city
@@ -56,16 +57,13 @@ def hand_limit(game: MageKnight, hero: Hero) -> int:
     return game.box.level_hand[hero.level - 1] + place_bonus(game, hero) + hero.draw_more
 
 
-class DiscardAndDraw(Ask[MageKnight]):
+class DiscardAndDraw(AskActive):
     """The player may discard cards that are no wounds, must if he neither played nor discarded any, and then draws.
 
     Move: a card, or DRAW.
     """
 
     rule = "drawing"
-
-    def seat(self, game: MageKnight) -> int:
-        return game.active
 
     def run(self, game: MageKnight) -> None:
         hero = game.hero
@@ -150,16 +148,13 @@ class DrawTo(Step[MageKnight]):
                 game.then(UseWhileDrawing(), self)
 
 
-class UseWhileDrawing(Ask[MageKnight]):
+class UseWhileDrawing(AskActive):
     """The player may use his tactic in the middle of drawing.
 
     Move: 1 to use it, 0 to draw no more.
     """
 
     rule = "tactics"
-
-    def seat(self, game: MageKnight) -> int:
-        return game.active
 
     def options(self, game: MageKnight) -> list[int]:
         return [0, 1]

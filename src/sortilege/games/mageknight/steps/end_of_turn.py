@@ -10,7 +10,7 @@ from ..effects.carry_out import change_reputation, gain_crystal, gain_fame
 from ..effects.rules import CRYSTALS_RETURN, DRAW_MORE, WOUNDS_VANISH
 from ..geometry import NOWHERE, space_text
 from ..hero import FOUGHT, READY, USED, Hero
-from ..questions import AskIfAny
+from ..questions import AskCrystal, AskIfAny
 from ..state import MageKnight
 from ..terms import BASIC_COLOURS, COLOURS, CRYSTAL_LIMIT, GLADE, GOLD, MINE, WOUND
 from .safety import is_safe
@@ -58,34 +58,20 @@ class ReturnDice(Step[MageKnight]):
             game.then(CRYSTAL_OF_SOURCE)
 
 
-class CrystalOfSource(AskIfAny):
+class CrystalOfSource(AskCrystal):
     """Who froze the Source gains a crystal of a basic colour that a die in it shows.
 
     Move: the colour.
     """
 
     rule = "skills"
+    touched = "die"
 
     def options(self, game: MageKnight) -> list[int]:
         return sorted({die for die in game.source.dice if die < GOLD and game.hero.crystals[die] < CRYSTAL_LIMIT})
 
     def choose(self, game: MageKnight, move: int) -> None:
         gain_crystal(game, game.hero, move)
-
-    def prompt(self, game: MageKnight) -> Message:
-        return Message("ask-crystal")
-
-    def text(self, game: MageKnight, move: int) -> str:
-        return f"gain {COLOURS[move]} crystal"
-
-    def label(self, game: MageKnight, move: int) -> Message:
-        return Message("do-gain-crystal", {"colour": COLOURS[move]})
-
-    def path(self, game: MageKnight, move: int) -> list[str]:
-        return [f"die-{COLOURS[move]}"]
-
-    def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-such-colour") if text.startswith("gain ") else None
 
 
 class Withdraw(Step[MageKnight]):

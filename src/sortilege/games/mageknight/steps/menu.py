@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ....kernel.state import Ask, Closed
+from ....kernel.state import Closed
 from ....kernel.words import Message
 from ..effects import ops, rules
 from ..effects.asks import unit_path, unit_text
 from ..hero import READY, SPENT, WOUNDS, Hero
 from ..mana import purse
+from ..questions import AskActive
 from ..state import MageKnight
 from ..terms import NOBODY, WOUND
 from ..turn import LEAD_UNIT, NO_PLEDGE, PAY_INVOKED, PAY_POLARIZED, PLAY_SIDEWAYS
@@ -29,7 +30,7 @@ SLOT: Final = 1 << 12
 SIDEWAYS_WORDS: Final = ("move", "influence", "attack", "block")
 
 
-class Menu(Ask[MageKnight]):
+class Menu(AskActive):
     """The active player does one thing of many, and is asked again.
 
     Move: below KIND what a subclass says; above, a kind and what it is done with: an effect of a card, a sideways
@@ -38,9 +39,6 @@ class Menu(Ask[MageKnight]):
 
     moment: ClassVar[int] = 0
     sideways: ClassVar[int] = NOBODY
-
-    def seat(self, game: MageKnight) -> int:
-        return game.active
 
     def run(self, game: MageKnight) -> None:
         game.turn.now = self.now(game)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from ....kernel.state import Ask, Step
-from ....kernel.words import Message
+from ....kernel.state import Step
 from .. import units
-from ..effects.asks import unit_path, unit_text
+from ..effects.asks import AskUnit
 from ..effects.carry_out import change_reputation, gain_fame
 from ..effects.rules import RECRUIT_FAME, RECRUIT_REPUTATION
 from ..hero import LOYAL
@@ -37,16 +36,16 @@ class Recruit(Step[MageKnight]):
             gain_fame(game, hero, turn.rules[RECRUIT_FAME])
 
 
-class Disband(Ask[MageKnight]):
+class Disband(AskUnit):
     """With all command tokens in use a unit must go before another comes.
 
     Move: the slot of the unit that goes.
     """
 
     rule = "units"
-
-    def seat(self, game: MageKnight) -> int:
-        return game.active
+    asks = "ask-disband"
+    verb = "disband"
+    does = "do-disband"
 
     def fits(self, game: MageKnight) -> bool:
         return len(self.options(game)) > 0
@@ -58,18 +57,3 @@ class Disband(Ask[MageKnight]):
         hero = game.hero
         game.tell("disbands", {"hero": game.name(hero.seat), "unit": game.box.unit_ids[hero.units[move]]})
         units.remove_unit(game, hero, move)
-
-    def prompt(self, game: MageKnight) -> Message:
-        return Message("ask-disband")
-
-    def text(self, game: MageKnight, move: int) -> str:
-        return f"disband {unit_text(game, move)}"
-
-    def label(self, game: MageKnight, move: int) -> Message:
-        return Message("do-disband", {"unit": unit_text(game, move)})
-
-    def path(self, game: MageKnight, move: int) -> list[str]:
-        return [unit_path(game, move)]
-
-    def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-such-unit") if text.startswith("disband ") else None

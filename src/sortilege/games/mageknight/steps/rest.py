@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ....kernel.state import Ask
 from ....kernel.words import Message
+from ..questions import AskActive, AskCard
 from ..state import MageKnight
 from ..terms import WOUND
 from .linger import LINGER
@@ -28,16 +28,17 @@ def begin_rest(game: MageKnight) -> None:
     game.then(RestCard(), RestWounds())
 
 
-class RestCard(Ask[MageKnight]):
+class RestCard(AskCard):
     """A standard rest discards exactly one card that is no wound.
 
     Move: the card.
     """
 
     rule = "rest"
-
-    def seat(self, game: MageKnight) -> int:
-        return game.active
+    asks = "ask-rest"
+    verb = "discard"
+    does = "do-discard"
+    refuses = "no-rest-card"
 
     def fits(self, game: MageKnight) -> bool:
         return game.hero.cards_in_hand() > 0
@@ -55,32 +56,14 @@ class RestCard(Ask[MageKnight]):
         hero.discard.append(move)
         game.tell("discards", {"hero": game.name(hero.seat), "card": game.box.card_ids[move]})
 
-    def prompt(self, game: MageKnight) -> Message:
-        return Message("ask-rest")
 
-    def text(self, game: MageKnight, move: int) -> str:
-        return f"discard {game.box.card_ids[move]}"
-
-    def label(self, game: MageKnight, move: int) -> Message:
-        return Message("do-discard", {"card": game.box.card_ids[move]})
-
-    def path(self, game: MageKnight, move: int) -> list[str]:
-        return [f"card-{game.box.card_ids[move]}"]
-
-    def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-rest-card") if text.startswith("discard ") else None
-
-
-class RestWounds(Ask[MageKnight]):
+class RestWounds(AskActive):
     """With it go any number of wounds of the hand.
 
     Move: how many.
     """
 
     rule = "rest"
-
-    def seat(self, game: MageKnight) -> int:
-        return game.active
 
     def run(self, game: MageKnight) -> None:
         if game.hero.wounds_in_hand():

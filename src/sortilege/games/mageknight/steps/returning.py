@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from ....kernel.state import Ask
 from ....kernel.words import Message
+from ..questions import AskActive
 from ..state import MageKnight
 from ..terms import WOUND
 
 ON_TOP = 1
 
 
-class ReturnCard(Ask[MageKnight]):
+class ReturnCard(AskActive):
     """A played card may go on top of or under the deed deck instead of on the discard pile.
 
     Move: 1 to return it, 0 to discard it. `turn.returning` holds the card times 2, plus 1 if it goes on top.
     """
 
     rule = "end-of-turn"
-
-    def seat(self, game: MageKnight) -> int:
-        return game.active
 
     def fits(self, game: MageKnight) -> bool:
         return len(game.turn.returning) > 0
@@ -66,16 +63,13 @@ class ReturnCard(Ask[MageKnight]):
         return Message("do-return-card" if move else "do-discard-card")
 
 
-class VanishWounds(Ask[MageKnight]):
+class VanishWounds(AskActive):
     """Any number of wounds that came to the hand or discard pile this turn are thrown away.
 
     Move: how many of the hand, times 32, plus how many of the discard pile.
     """
 
     rule = "wounds"
-
-    def seat(self, game: MageKnight) -> int:
-        return game.active
 
     def options(self, game: MageKnight) -> list[int]:
         hero = game.hero

@@ -4,27 +4,25 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.state import Ask, Step
+from ....kernel.state import Step
 from ....kernel.words import Message
 from .. import rewards, units
 from ..effects.carry_out import gain_fame
 from ..hero import LOYAL, Hero
+from ..questions import AskActive, AskCard, AskCrystal, AskOffer
 from ..state import MageKnight
 from ..terms import BASIC_COLOURS, BLACK, COLOURS, CRYSTAL_LIMIT, GOLD
 from .offers import take_action, take_spell
 from .recruiting import Disband
 
 
-class TakeRewards(Ask[MageKnight]):
+class TakeRewards(AskActive):
     """The player takes the rewards won this turn, in an order of his choice; units wait for new levels.
 
     Move: the kind of reward that comes next.
     """
 
     rule = "rewards"
-
-    def seat(self, game: MageKnight) -> int:
-        return game.active
 
     def run(self, game: MageKnight) -> None:
         options = self.options(game)
@@ -110,7 +108,7 @@ def open_treasure(game: MageKnight, hero: Hero) -> None:
         game.turn.artifacts += 1
 
 
-class ChooseCrystal(Ask[MageKnight]):
+class ChooseCrystal(AskCrystal):
     """Gold was rolled: the player names the crystal.
 
     Move: the colour.
@@ -118,32 +116,14 @@ class ChooseCrystal(Ask[MageKnight]):
 
     rule = "rewards"
 
-    def seat(self, game: MageKnight) -> int:
-        return game.active
-
     def options(self, game: MageKnight) -> list[int]:
         return [*BASIC_COLOURS]
 
     def choose(self, game: MageKnight, move: int) -> None:
         store_crystal(game, game.hero, move)
 
-    def prompt(self, game: MageKnight) -> Message:
-        return Message("ask-crystal")
 
-    def text(self, game: MageKnight, move: int) -> str:
-        return f"gain {COLOURS[move]} crystal"
-
-    def label(self, game: MageKnight, move: int) -> Message:
-        return Message("do-gain-crystal", {"colour": COLOURS[move]})
-
-    def path(self, game: MageKnight, move: int) -> list[str]:
-        return [f"colour-{COLOURS[move]}"]
-
-    def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-such-colour") if text.startswith("gain ") else None
-
-
-class ChooseCard(Ask[MageKnight]):
+class ChooseCard(AskOffer):
     """A spell or advanced action won is chosen from its offer.
 
     Move: the card.
@@ -158,9 +138,6 @@ class ChooseCard(Ask[MageKnight]):
     def fits(self, game: MageKnight) -> bool:
         return self.reward in (rewards.SPELL, rewards.ACTION) and len(self.options(game)) > 0
 
-    def seat(self, game: MageKnight) -> int:
-        return game.active
-
     def options(self, game: MageKnight) -> list[int]:
         return list(game.market.spell_offer if self.reward == rewards.SPELL else game.market.action_offer)
 
@@ -169,21 +146,6 @@ class ChooseCard(Ask[MageKnight]):
             take_spell(game, game.hero, move, "deck")
         else:
             take_action(game, game.hero, move, "deck")
-
-    def prompt(self, game: MageKnight) -> Message:
-        return Message("ask-card")
-
-    def text(self, game: MageKnight, move: int) -> str:
-        return f"take {game.box.card_ids[move]}"
-
-    def label(self, game: MageKnight, move: int) -> Message:
-        return Message("do-take-card", {"card": game.box.card_ids[move]})
-
-    def path(self, game: MageKnight, move: int) -> list[str]:
-        return [f"offer-{game.box.card_ids[move]}"]
-
-    def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-such-offer") if text.startswith("take ") else None
 
 
 class DrawArtifacts(Step[MageKnight]):
@@ -206,7 +168,7 @@ class DrawArtifacts(Step[MageKnight]):
         game.then(*((ReturnArtifact(), KeepArtifact()) if len(drawn) > won else (KeepArtifact(),)))
 
 
-class ReturnArtifact(Ask[MageKnight]):
+class ReturnArtifact(AskCard):
     """One of the artifacts drawn goes under the deck.
 
     Move: the card.
@@ -214,9 +176,11 @@ class ReturnArtifact(Ask[MageKnight]):
 
     rule = "rewards"
     secret = True
-
-    def seat(self, game: MageKnight) -> int:
-        return game.active
+    asks = "ask-return-artifact"
+    verb = "put back"
+    does = "do-put-back"
+    touched = "drawn"
+    refuses = "no-such-artifact"
 
     def fits(self, game: MageKnight) -> bool:
         return len(game.turn.drawn) > 0
@@ -228,23 +192,8 @@ class ReturnArtifact(Ask[MageKnight]):
         game.turn.drawn.remove(move)
         game.market.artifacts.insert(0, move)
 
-    def prompt(self, game: MageKnight) -> Message:
-        return Message("ask-return-artifact")
 
-    def text(self, game: MageKnight, move: int) -> str:
-        return f"put back {game.box.card_ids[move]}"
-
-    def label(self, game: MageKnight, move: int) -> Message:
-        return Message("do-put-back", {"card": game.box.card_ids[move]})
-
-    def path(self, game: MageKnight, move: int) -> list[str]:
-        return [f"drawn-{game.box.card_ids[move]}"]
-
-    def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-such-artifact") if text.startswith("put back ") else None
-
-
-class KeepArtifact(Ask[MageKnight]):
+class KeepArtifact(AskCard):
     """The artifacts kept go on top of the deed deck, in an order the player chooses.
 
     Move: the card that goes on the deck next.
@@ -252,9 +201,12 @@ class KeepArtifact(Ask[MageKnight]):
 
     rule = "rewards"
     secret = True
-
-    def seat(self, game: MageKnight) -> int:
-        return game.active
+    asks = "ask-keep-artifact"
+    verb = "put"
+    after = " on deck"
+    does = "do-put-on-deck"
+    touched = "drawn"
+    refuses = "no-such-artifact"
 
     def fits(self, game: MageKnight) -> bool:
         return len(game.turn.drawn) > 0
@@ -278,21 +230,6 @@ class KeepArtifact(Ask[MageKnight]):
         if game.turn.drawn:
             game.then(self)
 
-    def prompt(self, game: MageKnight) -> Message:
-        return Message("ask-keep-artifact")
-
-    def text(self, game: MageKnight, move: int) -> str:
-        return f"put {game.box.card_ids[move]} on deck"
-
-    def label(self, game: MageKnight, move: int) -> Message:
-        return Message("do-put-on-deck", {"card": game.box.card_ids[move]})
-
-    def path(self, game: MageKnight, move: int) -> list[str]:
-        return [f"drawn-{game.box.card_ids[move]}"]
-
-    def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-such-artifact") if text.startswith("put ") else None
-
 
 class TakeUnits(Step[MageKnight]):
     """Units won are taken from the offer, after the levels of this turn, which may bring room for them."""
@@ -306,16 +243,13 @@ class TakeUnits(Step[MageKnight]):
                 game.then(ChooseUnit())
 
 
-class ChooseUnit(Ask[MageKnight]):
+class ChooseUnit(AskActive):
     """Any unit of the offer, whatever its cost; without a free command token another one must go.
 
     Move: the unit plus 1, or 0 to give up the reward.
     """
 
     rule = "rewards"
-
-    def seat(self, game: MageKnight) -> int:
-        return game.active
 
     def options(self, game: MageKnight) -> list[int]:
         hero = game.hero

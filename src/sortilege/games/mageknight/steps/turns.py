@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.state import Ask, Step
+from ....kernel.state import Step
 from ....kernel.words import Message
 from ..hero import FACE_DOWN, IN_FORCE, Hero
 from ..lasting import CURSE, FREEZE
+from ..questions import AskActive
 from ..state import MageKnight
 from ..terms import BLACK, COLOURS, GLADE, GOLD, NOBODY
 from ..turn import Turn
@@ -86,16 +87,13 @@ def end_own_interference(hero: Hero) -> None:
     hero.skill_flags = [FACE_DOWN if flag == IN_FORCE else flag for flag in hero.skill_flags]
 
 
-class AnnounceOrPlay(Ask[MageKnight]):
+class AnnounceOrPlay(AskActive):
     """With no deed deck left a player may give up the turn to announce the end of the round.
 
     Move: 0 to play, 1 to announce.
     """
 
     rule = "end-of-round"
-
-    def seat(self, game: MageKnight) -> int:
-        return game.active
 
     def options(self, game: MageKnight) -> list[int]:
         return [0, 1]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .....kernel.state import Ask, Step
+from .....kernel.state import Step
 from .....kernel.words import Message
 from ...effects import rules
 from ...effects.carry_out import change_reputation, gain_fame
@@ -12,6 +12,7 @@ from ...effects.prices import Demand
 from ...fight import ADVENTURE, ASSAULT, BURNING, DRAWN, OF_CITY, OTHERS_KEEP, RAMPAGE, RAMPAGING, WALLED, Fight
 from ...geometry import SPACES, space_text
 from ...land import FACE_UP, PLACE, TOKEN
+from ...questions import AskIfAny
 from ...state import MageKnight
 from ...terms import (
     BROWN_TOKENS,
@@ -189,24 +190,17 @@ class HonourAltar(Step[MageKnight]):
         game.then(LINGER)
 
 
-class Muster(Ask[MageKnight]):
+class Muster(AskIfAny):
     """The player may challenge further rampaging enemies beside his space; they join the same combat.
 
     Move: the space of an enemy plus 1, or 0 to fight.
     """
 
     rule = "combat"
-
-    def seat(self, game: MageKnight) -> int:
-        return game.active
+    fewest = 2
 
     def fits(self, game: MageKnight) -> bool:
         return game.fight is not None
-
-    def run(self, game: MageKnight) -> None:
-        options = self.options(game)
-        if len(options) > 1:
-            game.ask(self, game.active, options)
 
     def options(self, game: MageKnight) -> list[int]:
         here = game.combat.spaces

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from .....kernel.state import Ask
 from .....kernel.words import Message
 from ... import foes, units
 from ...effects import ops
@@ -13,6 +12,7 @@ from ...effects.enemies import enemy_path, enemy_text
 from ...effects.rules import UNITS_SAFE
 from ...fight import ABSENT, BLOCKED, HELD, OUT, STRUCK, SUMMONED
 from ...hero import ABSORBED, LOYAL, ONE_WOUND, WOUNDS, Hero
+from ...questions import AskActive
 from ...state import MageKnight
 from ...terms import PARALYZE, POISON
 from ..menu import Menu
@@ -91,16 +91,13 @@ def end_damage(game: MageKnight) -> None:
     game.then(STRIKE if fight.standing() else OUTCOME)
 
 
-class AssignDamage(Ask[MageKnight]):
+class AssignDamage(AskActive):
     """Damage is assigned to unwounded units, as far as the player likes, and the rest to the hero.
 
     Move: HERO, or a unit's slot plus 1.
     """
 
     rule = "damage"
-
-    def seat(self, game: MageKnight) -> int:
-        return game.active
 
     def fits(self, game: MageKnight) -> bool:
         return game.fight is not None and len(game.combat.left) == 2
