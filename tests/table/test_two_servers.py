@@ -35,15 +35,17 @@ def test_a_move_at_one_server_is_heard_at_the_other(servers: tuple[Server, Serve
     first, second = servers
     table = Opened(first, TWO, public=True, first=0)
     there = elsewhere(table, second)
-    with live(second, table.id) as socket:
-        socket.send(type="hello", seq=0)
-        socket.receive("sync")
+    with live(first, table.id) as at_first, live(second, table.id) as at_second:
+        for socket in (at_first, at_second):
+            socket.send(type="hello", seq=0)
+            socket.receive("sync")
         for seq in range(4):
             here = (table, there)[seq % 2]
             seat = seq % 2
             move = here.see(seat)["view"]["decision"]["options"][0]
             assert here.move(seat, seq, move).json() == {"seq": seq + 1}
-            assert socket.receive("update", "sync")["seq"] == seq + 1
+            for socket in (at_first, at_second):
+                assert socket.receive("update", "sync")["seq"] == seq + 1
     assert table.see(0)["view"] == there.see(0)["view"]
 
 
