@@ -51,7 +51,7 @@ def test_with_no_deck_left_at_the_start_of_its_turn_the_dummy_announces_the_end_
 
 @clause("MK-084")
 def test_the_dummy_announces_nothing_if_the_player_has_done_so() -> None:
-    m = position("march", deck="", steps=[["StartTurn", 0]])
+    m = position("march", deck="", steps=[["StartTurn", 0, 0]])
 
     def no_deck(table: Table) -> None:
         table["dummy"]["discard"] += table["dummy"]["deck"]

@@ -15,7 +15,7 @@ CITY_TILES = {"0,1": "countryside_1", "1,0": "countryside_2", "1,1": "core_5", "
 def starting(hand: str = "march", seat: int = 0, **more: Any) -> Match:
     """A player's turn is about to begin; by default his deck is empty."""
     more.setdefault("deck", "")
-    return position(hand, steps=[["StartTurn", seat]], **more)
+    return position(hand, steps=[["StartTurn", seat, 0]], **more)
 
 
 def face_down(table: Table) -> None:
@@ -77,13 +77,13 @@ def test_after_the_announcement_every_other_player_has_one_turn_and_the_announce
 @clause("MK-042", "MK-052")
 def test_a_player_whose_token_is_face_down_turns_it_up_instead_of_a_turn_even_his_last() -> None:
     m = position("march", at="1,-3", deck="", seats=2, others=[{"hand": "rage"}])
-    m = altered(m, face_down, steps=[["StartTurn", 0]])
+    m = altered(m, face_down, steps=[["StartTurn", 0, 0]])
     assert (view(m)["active"], asked(m)) == (1, "Walk")
     assert whole(m)["heroes"][0]["token_down"] == 0
     assert view(m)["announced"] is None
     assert (hand(m), hero(m)["mana"]) == (["march"], {})
     m = position("march", seats=2, others=[{"hand": "rage"}], final=0)
-    m = altered(m, face_down, steps=[["StartTurn", 0]])
+    m = altered(m, face_down, steps=[["StartTurn", 0, 0]])
     assert (asked(m), view(m)["round"]) == ("ChooseTactic", 2)
 
 
@@ -118,7 +118,7 @@ def test_who_announced_the_end_or_gave_up_his_last_turn_can_use_no_effects_eithe
     assert m.asides(0) == []
     others = [{"hand": "rage march"}, {"hand": "rage march"}]
     m = position("march", skills="motivation_arythea", seats=3, others=others, order=[2, 0, 1], final=1)
-    m = altered(m, face_down, steps=[["StartTurn", 0]])
+    m = altered(m, face_down, steps=[["StartTurn", 0, 0]])
     assert view(m)["active"] == 1
     assert m.asides(0) == []
 

@@ -37,7 +37,7 @@ def market(m: Match) -> dict[str, list[str]]:
 
 @clause("MK-001")
 def test_a_round_is_prepared_then_tactics_are_chosen_then_turns_are_taken_then_the_scenario_is_looked_at() -> None:
-    m = position("march", deck="", seats=2, others=[{"hand": "rage"}], steps=[["StartTurn", 0]], round=5)
+    m = position("march", deck="", seats=2, others=[{"hand": "rage"}], steps=[["StartTurn", 0, 0]], round=5)
     m.play("announce end of round")
     end_turn(m)
     assert kinds(m)[kinds(m).index("night-falls") :] == ["night-falls", "draws", "draws"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.marks import card, clause
@@ -20,6 +22,7 @@ from .table import (
     to_block,
     turn,
     view,
+    whole,
 )
 
 UNITS = ["peasants", "foresters", "herbalists", "utem_guardsmen"]
@@ -225,3 +228,30 @@ def test_prayer_of_weather_makes_terrain_dearer_for_others_up_to_five_until_the_
     }  # fmt: skip
     end_turn(m)
     assert turn(m)["costs"]["plains"] == 2
+
+
+@clause("MK-878")
+@card("norowas bonds_of_loyalty", "call_to_arms strong")
+@pytest.mark.parametrize(("token", "marks"), [("under bonds", ["loyal"]), ("under another token", [])])
+def test_a_unit_that_is_called_to_glory_comes_under_the_token_that_its_player_names(
+    token: str, marks: list[str]
+) -> None:
+    given: dict[str, Any] = {"hero": NOROWAS, "skills": "bonds_of_loyalty", "night": True, "mana": "white black"}
+    m = position("call_to_arms march", offer="utem_crossbowmen peasants", level=1, **given)
+    m.play("cast strong call_to_arms")
+    m.play("recruit peasants")
+    m.play(token)
+    assert [unit["marks"] for unit in whole(m)["heroes"][0]["units"]] == [marks]
+
+
+@clause("MK-878")
+@card("norowas bonds_of_loyalty")
+@pytest.mark.parametrize(("token", "marks"), [("under bonds", ["loyal"]), ("under another token", [])])
+def test_a_unit_that_is_won_comes_under_the_token_that_its_player_names(token: str, marks: list[str]) -> None:
+    given: dict[str, Any] = {"hero": NOROWAS, "skills": "bonds_of_loyalty", "turn": {"rewards": [3]}}
+    m = position("march", offer="peasants", level=3, units=["foresters"], **given)
+    m.play("play march")
+    m.play("end turn")
+    m.play("take peasants")
+    m.play(token)
+    assert [unit["marks"] for unit in whole(m)["heroes"][0]["units"]] == [[], marks]

@@ -37,7 +37,7 @@ def at_night(cards: str, tactic: str, **more: Any) -> Match:
 
 def before_turn(cards: str, tactic: str, **more: Any) -> Match:
     """Just before a turn of seat 0 at night."""
-    return at_night(cards, tactic, steps=[["StartTurn", 0], ["BeforeTurn", 0]], **more)
+    return at_night(cards, tactic, steps=[["StartTurn", 0, 0], ["BeforeTurn", 0]], **more)
 
 
 @clause("MK-953", "MK-959")
@@ -345,3 +345,17 @@ def test_sparing_power_is_turned_over_to_take_all_cards_under_it() -> None:
     assert asked(m) == "Walk"
     finish(m)
     assert "spare top card" not in texts(m)
+
+
+@card("the_right_moment", "space_bending strong")
+def test_the_right_moment_and_bent_time_give_a_turn_each() -> None:
+    given: dict[str, Any] = {"crystals": "blue", "mana": "black", "turn": {"rules": {"black_by_day": 1}}}
+    m = position("space_bending march", seats=2, tactic="the_right_moment", others=[{"hand": "march"}], **given)
+    m.play("use the_right_moment")
+    m.play("cast strong space_bending")
+    m.play("pay black token")
+    seats = []
+    for _ in range(3):
+        finish(m)
+        seats.append(m.decision.seat)
+    assert seats == [0, 0, 1]

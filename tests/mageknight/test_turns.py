@@ -18,7 +18,7 @@ DUNGEON_TILES = {"0,1": "countryside_7", "1,0": "countryside_2"}
 
 def beginning(hand: str = "march rage", **more: Any) -> Match:
     """The first player's turn comes next, with what may be done before it."""
-    return position(hand, steps=[["StartTurn", 0], ["BeforeTurn", 0]], **more)
+    return position(hand, steps=[["StartTurn", 0, 0], ["BeforeTurn", 0]], **more)
 
 
 def offered(m: Match, seat: int) -> list[str]:
@@ -81,7 +81,7 @@ def test_whether_deck_and_hand_are_empty_is_looked_at_after_these_effects() -> N
     def spared(table: Table) -> None:
         table["heroes"][0]["tactic_cards"] = [table["gone"].pop()]
 
-    m = altered(m, spared, steps=[["StartTurn", 0], ["BeforeTurn", 0]])
+    m = altered(m, spared, steps=[["StartTurn", 0, 0], ["BeforeTurn", 0]])
     m.play("take spared cards")
     m.play("begin turn")
     assert asked(m) == "AnnounceOrPlay"

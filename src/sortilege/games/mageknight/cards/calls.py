@@ -14,7 +14,7 @@ from ..mana import purse
 from ..questions import AskFor, AskIfAny
 from ..state import MageKnight
 from ..steps.playing import can_be_raised, can_pay, pay_and_perform, use_skill
-from ..steps.recruiting import Disband, Recruit
+from ..steps.recruiting import take_under_a_token
 from ..terms import NOBODY
 from ..turn import NO_PLEDGE
 from .skills import Leadership
@@ -147,12 +147,7 @@ class RecruitAny(AskFor):
         return sorted(set(game.market.unit_offer))
 
     def choose(self, game: MageKnight, move: int) -> None:
-        hero = game.hero
-        free = units.free_tokens(game, hero)
-        only_loyal = units.loyal_free(hero) and free == 1
-        game.then(Recruit(move, int(only_loyal)))
-        if free <= 0:
-            game.then(Disband())
+        take_under_a_token(game, move, won=False)
 
     def named(self, game: MageKnight, move: int) -> str:
         return game.box.unit_ids[move]

@@ -201,7 +201,7 @@ class TheRightMoment(TacticPower):
 
     def use(self, game: MageKnight, hero: Hero) -> None:
         hero.tactic_used = 1
-        game.turn.again = 1
+        game.turn.again += 1
         game.tell("right-moment", {"hero": game.name(hero.seat)})
 
 

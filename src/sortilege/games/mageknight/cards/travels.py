@@ -15,7 +15,7 @@ from ..questions import AskIfAny
 from ..state import MageKnight
 from ..steps.moving import enter_space
 from ..steps.safety import is_safe, must_be_assaulted, owner_inside
-from ..steps.walk import Walk
+from ..steps.walk import Walk, must_rest
 from ..terms import CITY, LAKE, SEA, SWAMP, UNKNOWN
 
 FLY_FREE: Final = 0
@@ -85,7 +85,7 @@ class Fly(Special):
     when = ops.WALK
 
     def open(self, game: MageKnight, effect: Effect, n: int) -> bool:
-        return bool(goals(game, game.hero, FLY_FREE if n == 1 else FLY_TWO))
+        return not must_rest(game, game.hero) and bool(goals(game, game.hero, FLY_FREE if n == 1 else FLY_TWO))
 
     def run(self, game: MageKnight, n: int) -> None:
         game.then(TravelTo(FLY_FREE if n == 1 else FLY_TWO))

@@ -36,7 +36,7 @@ from .linger import Linger
 from .locals import BeginTalk, Talk
 from .offers import GainSpell
 from .playing import Perform
-from .recruiting import Disband, Recruit
+from .recruiting import ChooseToken, Disband, Recruit, TakeUnit
 from .rest import RestCard, RestWounds
 from .returning import ReturnCard, VanishWounds
 from .rewarding import (
@@ -47,7 +47,6 @@ from .rewarding import (
     KeepArtifact,
     ReturnArtifact,
     TakeRewards,
-    TakeUnit,
     TakeUnits,
 )
 from .rounds import EndRound, PrepareRound, ReadyPlayers
@@ -74,6 +73,7 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     ChooseCrystal,
     ChooseTactic,
     ChooseTactics,
+    ChooseToken,
     ChooseUnit,
     ChooseWhether,
     ClearUp,

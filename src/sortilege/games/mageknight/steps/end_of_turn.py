@@ -124,7 +124,7 @@ class ClearUp(Step[MageKnight]):
             else:
                 hero.take(card)
         hero.played = []
-        turn.again = 1
+        turn.again += 1
 
 
 class SpaceBenefits(Step[MageKnight]):

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ....kernel.state import Step
+from ....kernel.words import Message
 from .. import units
 from ..effects.asks import AskUnit
 from ..effects.carry_out import change_reputation, gain_fame
 from ..effects.rules import RECRUIT_FAME, RECRUIT_REPUTATION
 from ..hero import LOYAL
+from ..questions import AskActive
 from ..state import MageKnight
+
+BONDS: Final = 1
+"""The command token of Bonds of Loyalty; any other is 0."""
 
 
 class Recruit(Step[MageKnight]):
@@ -57,3 +64,73 @@ class Disband(AskUnit):
         hero = game.hero
         game.tell("disbands", {"hero": game.name(hero.seat), "unit": game.box.unit_ids[hero.units[move]]})
         units.remove_unit(game, hero, move)
+
+
+def take_under_a_token(game: MageKnight, unit: int, won: bool) -> None:
+    """A unit comes without the locals; if Bonds of Loyalty and other tokens are free, the player names the token."""
+    hero = game.hero
+    free = units.free_tokens(game, hero)
+    if not units.loyal_free(hero):
+        game.then(*join(unit, 0, won))
+        if free <= 0:
+            game.then(Disband())
+    elif free == 1:
+        game.then(*join(unit, BONDS, won))
+    else:
+        game.then(ChooseToken(unit, int(won)))
+
+
+def join(unit: int, token: int, won: bool) -> list[Step[MageKnight]]:
+    """A unit that was won is not recruited."""
+    return [TakeUnit(unit, token)] if won else [Recruit(unit, token)]
+
+
+class ChooseToken(AskActive):
+    """The unit comes under the token of Bonds of Loyalty, or under another.
+
+    Move: BONDS, or 0.
+    """
+
+    rule = "units"
+    fields = ("unit", "won")
+
+    def __init__(self, unit: int, won: int) -> None:
+        self.unit = unit
+        self.won = won
+
+    def fits(self, game: MageKnight) -> bool:
+        return self.unit in game.market.unit_offer and self.won in (0, 1) and units.loyal_free(game.hero)
+
+    def options(self, game: MageKnight) -> list[int]:
+        return [BONDS, 0]
+
+    def choose(self, game: MageKnight, move: int) -> None:
+        game.then(*join(self.unit, move, self.won == 1))
+
+    def prompt(self, game: MageKnight) -> Message:
+        return Message("ask-token", {"unit": game.box.unit_ids[self.unit]})
+
+    def text(self, game: MageKnight, move: int) -> str:
+        return "under bonds" if move else "under another token"
+
+    def label(self, game: MageKnight, move: int) -> Message:
+        return Message("do-under-bonds" if move else "do-under-another")
+
+
+class TakeUnit(Step[MageKnight]):
+    """A unit won joins the player; it does not count as recruited."""
+
+    fields = ("unit", "loyal")
+
+    def __init__(self, unit: int, loyal: int) -> None:
+        self.unit = unit
+        self.loyal = loyal
+
+    def fits(self, game: MageKnight) -> bool:
+        return self.unit in game.market.unit_offer and self.loyal in (0, 1)
+
+    def run(self, game: MageKnight) -> None:
+        hero = game.hero
+        game.market.unit_offer.remove(self.unit)
+        units.add_unit(hero, self.unit, self.loyal == 1)
+        game.tell("unit-joins", {"hero": game.name(hero.seat), "unit": game.box.unit_ids[self.unit]})

@@ -13,7 +13,7 @@ from ..questions import AskActive, AskCard, AskCrystal, AskOffer
 from ..state import MageKnight
 from ..terms import BASIC_COLOURS, BLACK, COLOURS, CRYSTAL_LIMIT, GOLD
 from .offers import take_action, take_spell
-from .recruiting import Disband
+from .recruiting import take_under_a_token
 
 
 class TakeRewards(AskActive):
@@ -260,10 +260,7 @@ class ChooseUnit(AskActive):
     def choose(self, game: MageKnight, move: int) -> None:
         if not move:
             return
-        hero = game.hero
-        game.then(TakeUnit(move - 1))
-        if units.free_tokens(game, hero) <= 0:
-            game.then(Disband())
+        take_under_a_token(game, move - 1, won=True)
 
     def prompt(self, game: MageKnight) -> Message:
         return Message("ask-unit")
@@ -279,25 +276,6 @@ class ChooseUnit(AskActive):
 
     def refusal(self, game: MageKnight, text: str) -> Message | None:
         return Message("no-such-offer") if text.startswith("take ") else None
-
-
-class TakeUnit(Step[MageKnight]):
-    """A unit won joins the player; it does not count as recruited."""
-
-    fields = ("unit",)
-
-    def __init__(self, unit: int) -> None:
-        self.unit = unit
-
-    def fits(self, game: MageKnight) -> bool:
-        return self.unit in game.market.unit_offer
-
-    def run(self, game: MageKnight) -> None:
-        hero = game.hero
-        game.market.unit_offer.remove(self.unit)
-        only_loyal = units.loyal_free(hero) and units.free_tokens(game, hero) == 1
-        units.add_unit(hero, self.unit, only_loyal)
-        game.tell("unit-joins", {"hero": game.name(hero.seat), "unit": game.box.unit_ids[self.unit]})
 
 
 TAKE_REWARDS: Final = TakeRewards()

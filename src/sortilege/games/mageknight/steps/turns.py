@@ -49,20 +49,22 @@ class NextTurn(Step[MageKnight]):
 
 
 class StartTurn(Step[MageKnight]):
-    """A player's turn begins."""
+    """A player's turn begins; he may have more of them to come at once."""
 
-    fields = ("player",)
+    fields = ("player", "more")
 
-    def __init__(self, player: int) -> None:
+    def __init__(self, player: int, more: int = 0) -> None:
         self.player = player
+        self.more = more
 
     def fits(self, game: MageKnight) -> bool:
-        return 0 <= self.player < game.seats
+        return 0 <= self.player < game.seats and self.more >= 0
 
     def run(self, game: MageKnight) -> None:
         game.active = self.player
         hero = game.hero
         game.turn = Turn()
+        game.turn.again = self.more
         end_own_interference(hero)
         game.tell("turn", {"hero": game.name(hero.seat)})
         if hero.token_down:
@@ -164,7 +166,7 @@ class BeginTurn(Step[MageKnight]):
 
 
 class TurnOver(Step[MageKnight]):
-    """The turn is over; an effect may give the same player another."""
+    """The turn is over; effects may give the same player others."""
 
     def run(self, game: MageKnight) -> None:
         hero = game.hero
@@ -173,7 +175,7 @@ class TurnOver(Step[MageKnight]):
         again = game.turn.again
         if again:
             game.turn.again = 0
-            game.then(CHECK_END, BeforeTurn(hero.seat), StartTurn(hero.seat))
+            game.then(CHECK_END, BeforeTurn(hero.seat), StartTurn(hero.seat, again - 1))
             return
         end_last_turn(game, hero)
         game.then(CHECK_END, NEXT_TURN)
