@@ -265,3 +265,9 @@ def test_tile_positions_that_can_be_explored_stand_on_the_map(run: Run) -> None:
 def test_an_announced_end_is_told_for_as_long_as_its_round_lasts(run: Run) -> None:
     out = play(run, FIRST_DAY)
     assert "has announced the end of the round" not in out.rpartition("night falls.")[2]
+
+
+def test_only_what_lacks_as_much_is_closed_likewise(run: Run) -> None:
+    told = " ".join(play(run, "early bird\nwhy\n").split())
+    costs = [line.partition("One move")[0] for line in told.split("costs ")[1:]]
+    assert {cost.split()[0] for cost in costs} >= {"2", "3"}

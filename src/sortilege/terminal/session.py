@@ -305,9 +305,10 @@ class Session:
             closed = named if named or self.touchable(rest) else self.match.why_not(rest)
         if not closed:
             self.print(say("possible") if rest else say("all-open"))
-        alike: dict[str, list[Closed]] = {}
+        alike: dict[tuple[str | int, ...], list[Closed]] = {}
         for one in closed:
-            alike.setdefault(one.reason.key, []).append(one)
+            amounts = [amount for amount in one.reason.params.values() if isinstance(amount, int)]
+            alike.setdefault((one.reason.key, *amounts), []).append(one)
         for group in alike.values():
             reason, thing = self.match.explain(group[0]), touch_name(self.words, group[0].subject)
             said = any(name in reason.casefold() for name in called(self.words, group[0].subject))
