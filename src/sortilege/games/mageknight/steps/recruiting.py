@@ -71,18 +71,18 @@ def take_under_a_token(game: MageKnight, unit: int, won: bool) -> None:
     hero = game.hero
     free = units.free_tokens(game, hero)
     if not units.loyal_free(hero):
-        game.then(*join(unit, 0, won))
+        game.then(join(unit, 0, won))
         if free <= 0:
             game.then(Disband())
     elif free == 1:
-        game.then(*join(unit, BONDS, won))
+        game.then(join(unit, BONDS, won))
     else:
         game.then(ChooseToken(unit, int(won)))
 
 
-def join(unit: int, token: int, won: bool) -> list[Step[MageKnight]]:
+def join(unit: int, token: int, won: bool) -> Step[MageKnight]:
     """A unit that was won is not recruited."""
-    return [TakeUnit(unit, token)] if won else [Recruit(unit, token)]
+    return TakeUnit(unit, token) if won else Recruit(unit, token)
 
 
 class ChooseToken(AskActive):
@@ -105,7 +105,7 @@ class ChooseToken(AskActive):
         return [BONDS, 0]
 
     def choose(self, game: MageKnight, move: int) -> None:
-        game.then(*join(self.unit, move, self.won == 1))
+        game.then(join(self.unit, move, self.won == 1))
 
     def prompt(self, game: MageKnight) -> Message:
         return Message("ask-token", {"unit": game.box.unit_ids[self.unit]})
