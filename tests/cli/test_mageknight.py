@@ -61,7 +61,7 @@ def test_the_board_tells_what_a_player_needs(run: Run) -> None:
         "Source: red red gold",
         "3,-3 Cursed Hags: attack 3, armour 5, fame 3, poison",
         "move points: plains 2, hills 3, forest 3, wasteland 4, desert 5, swamp 5, city 2",
-        "Herbalists (cost 3, level 1, village or monastery): green mana: heal 2 | ready a unit of level 2",
+        "Herbalists (cost 3, level 1, armour 2, village or monastery): green mana: heal 2 | ready a unit of level 2",
         "March (green): move 2 | move 4",
         "Improvisation (red): discard a card; move, influence, attack or block 3 |",
         "Tovak at 0,0, Early Bird",

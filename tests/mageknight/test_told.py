@@ -112,8 +112,8 @@ def test_a_board_tells_of_units_skills_cities_ruins_and_what_lies_face_down() ->
     for told in (
         "4,-5 Golems: attack 2, armour 5, fame 4, resists physical",
         "The green city at 4,-5: level 5, shields: Arythea",
-        "Peasants (ready, Banner of Fear): attack or block 2 | influence 2 | move 2",
-        "Utem Guardsmen (spent, wounded)",
+        "Peasants (ready, Banner of Fear, armour 3): attack or block 2 | influence 2 | move 2",
+        "Utem Guardsmen (spent, wounded, armour 5)",
         "Dark Paths (skill): by day: move 1; else: move 2",
         "crystals: 2 red, 1 blue; mana: 1 gold, 1 black",
         "Wound x2: cannot be played",
@@ -151,3 +151,20 @@ def test_what_can_be_gained_is_told_where_it_is_chosen() -> None:
     assert len(set(skills)) == 2
     for skill in set(skills):
         assert f"{ENGLISH.name(skill)}: {skill_does(skill)}" in told
+
+
+def test_what_may_be_added_is_told_once_and_behind_the_rest() -> None:
+    crystal = "you may pay one basic mana, gain a crystal of that colour"
+    assert card_sides("blood_ritual")[1] == f"take a wound; gain mana of any colour (three times); {crystal}"
+    assert card_sides("song_of_wind")[1].startswith(
+        "move 2; plains, desert and wasteland cost 2 less, at least 0; you may"
+    )
+
+
+def test_a_board_tells_what_a_reputation_is_worth() -> None:
+    for reputation, told in (
+        (4, "reputation +4 (influence +2)"),
+        (-1, "reputation -1 (influence +0)"),
+        (-7, "(no dealings)"),
+    ):
+        assert told in GAME.board_text(position("march", reputation=reputation).view(0))

@@ -96,7 +96,7 @@ def offers(table: dict[str, Any]) -> str:
     for unit in offer["units"]:
         entry = units[unit]
         sites = " or ".join(name(site) for site in entry["sites"])
-        told = f"cost {entry['cost']}, level {entry['level']}, {sites}"
+        told = f"cost {entry['cost']}, level {entry['level']}, {protection(entry)}, {sites}"
         lines.append(filled(f"  {name(unit)} ({told})", unit_does(unit, entry)))
     lines += [
         filled("Advanced actions", cards_text(table, offer["actions"])),
@@ -129,7 +129,8 @@ def hero_text(table: dict[str, Any], hero: dict[str, Any]) -> str:
     tactic = f", {name(hero['tactic'])}{' (used)' if hero['tactic_used'] else ''}" if hero["tactic"] else ""
     lines = [
         f"{name(hero['hero'])} {where}{tactic}",
-        f"  fame {hero['fame']}, level {hero['level']}, reputation {hero['reputation']:+d}, armour {hero['armour']}, "
+        f"  fame {hero['fame']}, level {hero['level']}, reputation {hero['reputation']:+d} ({bearing_text(hero)}), "
+        f"armour {hero['armour']}, "
         f"hand {hero['hand']} of {hero['hand_limit']}, deck {hero['deck']}, discard pile {len(hero['discard'])}",
     ]
     mana = [f"{count} {colour}" for colour, count in hero["mana"].items()]
@@ -138,7 +139,7 @@ def hero_text(table: dict[str, Any], hero: dict[str, Any]) -> str:
         lines.append(f"  crystals: {', '.join(crystals) or 'none'}; mana: {', '.join(mana) or 'none'}")
     for unit in hero["units"]:
         entry = table["glossary"]["units"][unit["unit"]]
-        lines.append(filled(f"  {unit_text(unit)}", unit_does(unit["unit"], entry)))
+        lines.append(filled(f"  {unit_text(unit, entry)}", unit_does(unit["unit"], entry)))
     for skill, state in hero["skills"]:
         marks = {"ready": "", "used": ", used", "face_down": ", face down"}
         lines.append(filled(f"  {name(skill)} (skill{marks[state]})", skill_does(skill)))
@@ -152,11 +153,21 @@ def hero_text(table: dict[str, Any], hero: dict[str, Any]) -> str:
     return "\n".join(lines)
 
 
-def unit_text(unit: dict[str, Any]) -> str:
+def bearing_text(hero: dict[str, Any]) -> str:
+    return "no dealings" if hero["bearing"] is None else f"influence {hero['bearing']:+d}"
+
+
+def protection(entry: dict[str, Any]) -> str:
+    """What saves a unit from wounds."""
+    resists = f", resists {' and '.join(entry['resistances'])}" if entry["resistances"] else ""
+    return f"armour {entry['armour']}{resists}"
+
+
+def unit_text(unit: dict[str, Any], entry: dict[str, Any]) -> str:
     state = "ready" if unit["ready"] else "spent"
     wounds = "" if not unit["wounds"] else ", wounded" if unit["wounds"] == 1 else ", wounded twice"
     banner = f", {name(unit['banner'])}" if unit["banner"] else ""
-    return f"{name(unit['unit'])} ({state}{wounds}{banner})"
+    return f"{name(unit['unit'])} ({state}{wounds}{banner}, {protection(entry)})"
 
 
 def hand_lines(table: dict[str, Any], cards: list[str]) -> list[str]:

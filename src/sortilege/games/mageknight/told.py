@@ -18,7 +18,7 @@ def effects_by_owner() -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for key, text in ENGLISH.names.items():
         if "/" in key or key.startswith("skill "):
-            if key.endswith("/may"):
+            if "/may/" in key:
                 continue
             owner = key.split("/")[0] if key.startswith("skill ") else "/".join(key.split("/")[:2])
             found.setdefault(owner, []).append(text)

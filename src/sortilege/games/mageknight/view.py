@@ -6,6 +6,7 @@ from typing import Any
 
 from ...kernel.state import EVERYONE
 from . import foes, units
+from .components import Box
 from .effects.rules import RULES
 from .fight import BLOCKED, DEFEATED, HELD, KINDS, OUT, SUMMONED
 from .geometry import position_text, space_text
@@ -61,6 +62,12 @@ def view_of(game: MageKnight, seat: int) -> dict[str, object]:
     }
     shown["glossary"] = glossary_of(box, shown)
     return shown
+
+
+def bearing(box: Box, reputation: int) -> int | None:
+    """The influence that a reputation gives or takes; None where nobody deals with its owner any more."""
+    at = reputation - box.lowest_reputation
+    return box.reputation_modifiers[at - 1] if at else None
 
 
 # The map
@@ -144,6 +151,7 @@ def hero_view(game: MageKnight, hero: Hero, seat: int) -> dict[str, object]:
         "fame": hero.fame,
         "level": hero.level,
         "reputation": hero.reputation,
+        "bearing": bearing(box, hero.reputation),
         "armour": box.level_armour[hero.level - 1],
         "hand_limit": box.level_hand[hero.level - 1],
         "command": units.command_tokens(game, hero),

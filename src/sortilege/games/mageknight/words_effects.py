@@ -136,7 +136,7 @@ SIDES: Final = {
     "cost: discard wound": "discard a wound",
     "cost: throw away action": "throw away an action card",
     "cost: discard coloured": "discard an action or spell card",
-    "pay basic": "pay one more mana",
+    "pay basic": "pay one basic mana",
     "crystal paid": "gain a crystal of that colour",
     "crystal card": "gain a crystal of its colour",
     "crystal held": "gain a crystal of a colour you have",

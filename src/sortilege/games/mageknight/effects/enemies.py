@@ -6,7 +6,7 @@ from .. import foes
 from ..fight import BARE, HELD, NO_FIRE, NO_PHYSICAL, NO_RESISTANCES, NOT_SWIFT, WALLED
 from ..questions import AskFor
 from ..state import MageKnight
-from ..terms import NOBODY
+from ..terms import NOBODY, SWIFT
 from . import ops
 
 
@@ -44,6 +44,7 @@ def change(game: MageKnight, at: int, n: int, changes: int, colour: int) -> None
         return
     fight = game.combat
     fortified = foes.fortifications(game, at) > 0
+    was_swift = foes.abilities(game, at) & SWIFT != 0
     lowered = changes // ops.IF_FORTIFIED if fortified else n
     if lowered:
         fight.armour[at] += lowered
@@ -64,7 +65,7 @@ def change(game: MageKnight, at: int, n: int, changes: int, colour: int) -> None
     fight.flags[at] |= flags
     if game.log is not None:
         for bit, name in enumerate(ops.CHANGES):
-            if changes & 1 << bit and name != "destroyed":
+            if changes & 1 << bit and name != "destroyed" and (name != "loses swift" or was_swift):
                 game.tell("enemy-" + name.replace(" ", "-"), {"enemy": game.box.enemy_ids[fight.enemies[at]]})
         if lowered:
             armour = foes.armour(game, at)
