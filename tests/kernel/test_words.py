@@ -71,3 +71,26 @@ def test_ids_with_spaces_or_commas_between_them_are_all_named() -> None:
     assert WORDS.name("well salmon") == "the Well salmon"
     assert WORDS.name("well, well, 2 well") == "the Well, the Well, 2 the Well"
     assert WORDS.name("0,1") == "0,1"
+
+
+def test_words_agree_with_the_number_or_the_name_before_them() -> None:
+    words = Words(
+        {
+            "hits": "{enemy} [deals|deal] {n} [wound|wounds] to {hero}.",
+            "left": "There [is|are] {n} left.",
+            "stops": "Block {n} stops [enemy:it|them][n:| twice], {enemy}.",
+            "bars": "[or|and] | {n}",
+        },
+        {"worm": "the worm", "hags": "hags"},
+        ("worm",),
+    )
+    one = Message("hits", {"enemy": "worm", "n": 1, "hero": "hags"})
+    assert words.say(one) == "The worm deals 1 wound to hags."
+    assert words.say(Message("hits", {"enemy": "worm 2", "n": 0, "hero": "x"})) == "The worm 2 deals 0 wounds to x."
+    assert words.say(Message("hits", {"enemy": "hags", "n": 2, "hero": "x"})) == "Hags deal 2 wounds to x."
+    assert words.say(Message("hits", {"enemy": "worm, hags", "n": 2, "hero": "x"})).startswith("The worm, hags deal ")
+    assert words.say(Message("left", {"n": 1})) == "There is 1 left."
+    assert words.say(Message("stops", {"enemy": "worm", "n": 2})) == "Block 2 stops it twice, the worm."
+    assert words.say(Message("stops", {"enemy": "hags", "n": 1})) == "Block 1 stops them, hags."
+    assert words.say(Message("bars", {"n": 3})) == "and | 3"
+    assert "".join(text for text, _ in words.parts(one)) == words.say(one)

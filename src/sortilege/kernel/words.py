@@ -1,5 +1,6 @@
 """Messages: what rules say, as a key and parameters. They become sentences later, in the reader's language."""
 
+import re
 from typing import Final
 
 Param = int | str
@@ -7,6 +8,9 @@ OPENS: Final = "\x01"
 NAMES: Final = "\x02"
 CLOSES: Final = "\x03"
 """Marks around a name in a sentence, to find it again."""
+PARAMETER: Final = re.compile(r"\{(\w+)[^{}]*\}")
+FORMS: Final = re.compile(r"\[(?:(\w+):)?([^|\[\]]*)\|([^|\[\]]*)\]")
+"""In a template: the word for one and that for several."""
 
 
 class Message:
@@ -24,11 +28,16 @@ class Message:
 
 
 class Words:
-    """One game's sentences in one language: templates by key, and the names of what they speak of."""
+    """One game's sentences in one language: templates by key, and the names of what they speak of.
 
-    def __init__(self, templates: dict[str, str], names: dict[str, str]) -> None:
+    `{n} [wound|wounds]` agrees with the parameter before it, or else behind it, `[enemy:it|them]` with the one it
+    names: a number, or a name, which is one thing if it is among `single`.
+    """
+
+    def __init__(self, templates: dict[str, str], names: dict[str, str], single: tuple[str, ...] = ()) -> None:
         self.templates = templates
         self.names = names
+        self.single = single
 
     def name(self, thing: Param) -> str:
         """What a person calls it: ids become names, also several with spaces or commas between; all else stays."""
@@ -42,12 +51,31 @@ class Words:
 
     def say(self, message: Message) -> str:
         """The sentence; one that begins with a name has a capital all the same."""
-        template = self.templates[message.key]
+        template = self.template(message)
         params: dict[str, Param] = {}
         for key, value in message.params.items():
             params[key] = self.name(value) if isinstance(value, str) else self.names.get(str(value), value)
         text = template.format_map(params)
         return text[:1].upper() + text[1:] if self.begins_with_name(template, text) else text
+
+    def template(self, message: Message) -> str:
+        """The template of a message, with the words that agree with its parameters."""
+        template = self.templates[message.key]
+        while "|" in template:
+            found = FORMS.search(template)
+            if found is None:
+                break
+            before = PARAMETER.findall(template, 0, found.start())
+            named = found[1] or (before[-1] if before else PARAMETER.findall(template, found.end())[0])
+            form = found[2] if self.is_one(message.params[named]) else found[3]
+            template = template[: found.start()] + form + template[found.end() :]
+        return template
+
+    def is_one(self, thing: Param) -> bool:
+        """Whether it is one thing, and not several."""
+        if isinstance(thing, int):
+            return thing == 1
+        return ", " not in thing and thing.split(" ")[0] in self.single
 
     def parts(self, message: Message) -> list[tuple[str, str]]:
         """The sentence in pieces, each with the parameter it comes from, or nothing: for those who point at things."""
@@ -55,7 +83,7 @@ class Words:
         for key, value in message.params.items():
             said = self.name(value) if isinstance(value, str) else self.names.get(str(value), value)
             marked[key] = f"{OPENS}{key}{NAMES}{said}{CLOSES}" if isinstance(said, str) else said
-        template = self.templates[message.key]
+        template = self.template(message)
         pieces: list[tuple[str, str]] = []
         for stretch in template.format_map(marked).split(OPENS):
             named, _, plain = stretch.rpartition(CLOSES)

@@ -46,7 +46,7 @@ def words_in(game: Game, lang: str) -> Words:
             names[context.removeprefix(NAME)] = text
         elif not context.startswith(OPTION):
             templates[context] = Counting(text, lang) if "|" in text else text
-    return Words(templates, names)
+    return Words(templates, names, game.words.single)
 
 
 def meaning_in(game: Game, lang: str, option: str) -> str:
@@ -84,6 +84,7 @@ def with_picture_words(game: Game) -> Words:
     return Words(
         {**game.words.templates, **pictures.get("PICTURE_TEMPLATES", {})},
         {**game.words.names, **pictures.get("PICTURE_NAMES", {})},
+        game.words.single,
     )
 
 
