@@ -145,13 +145,13 @@ def test_cards_units_skills_enemies_and_tactics_can_be_looked_up(run: Run) -> No
         "Fireball (red spell): fire ranged attack 5 | take a wound; fire siege attack 8",
         "Utem Guardsmen (unit, cost 5, level 2, armour 5, village or keep): attack 2 | block 4;",
         "Utem Crossbowmen (unit, cost 6, level 2, armour 4, village or keep): attack or block 3 | ranged attack 2",
-        "Cold Swordsmanship (skill of Tovak): attack 2 or ice attack 2",
+        "Cold Swordsmanship (skill of Tovak, once a turn): attack 2 or ice attack 2",
         "High Dragon (red enemy): cold fire attack 6, armour 9, fame 9, brutal, resists fire and ice",
         "Long Night (night tactic 2): once, with an empty deck: three random cards",
-        "There is nothing more to say about nonsense: expected the name of something in the game.",
-        "There is nothing more to say about that: expected",
+        "Nothing here is called nonsense: expected the name of something in the game.",
+        "Nothing here is called that: expected",
     ):
-        assert told in out, told
+        assert told in " ".join(out.split()), told
 
 
 def test_a_combat_is_fought(run: Run) -> None:
@@ -249,10 +249,64 @@ def test_a_first_day_is_played_to_nightfall(run: Run) -> None:
     assert "is not one of the choices" not in out
 
 
+def test_what_an_option_says_can_be_typed(run: Run) -> None:
+    out = play(run, TO_THE_VILLAGE + "Deal\nleave the locals\n")
+    assert "Tovak deals with the locals" in out
+    assert "is not one of the choices" not in out
+    out = play(run, TO_THE_VILLAGE + "what deal with\nChallenge Cursed Hags\nturn to cursed hags\nback\n")
+    assert "You could take it back." in out
+    assert "Block Cursed Hags (physical attack): 0 of 3 so far." in out
+    assert "Attack phase" in play(run, TO_THE_VILLAGE + "challenge\nblock no more\n")
+    assert "is not one of the choices" not in out
+
+
+def test_words_that_several_options_begin_with_name_them_in_one_sentence(run: Run) -> None:
+    out = play(run, "1\nplay march\nmove\nend the\n")
+    assert "'move' could be one of these: Move to 1,0 (plains, 2); Move to 0,-1 (plains, 2)." in out
+    assert "'flap the wings' is not one of the choices:" in play(run, "1\nflap the wings\n")
+
+
+def test_a_bare_place_is_a_space_and_never_a_tile_position(run: Run) -> None:
+    to_explore = FIRST_DAY.partition("explore 1,1")[0]
+    out = play(run, to_explore + "1,1\ntile position 1,1\n")
+    assert "Explore tile position 1,1 (2)" in out
+    assert out.count("explores and finds") == 1
+    assert "explores and finds" not in play(run, to_explore + "1,1\n")
+
+
+def test_sites_abilities_and_spaces_can_be_looked_up(run: Run) -> None:
+    out = " ".join(play(run, "1\nabout keep\nabout swift\nabout 2,-1\nrules dungeon\nabout forst\n").split())
+    for told in (
+        "Keep (site): entering it is an assault (reputation -1) on a grey enemy behind walls.",
+        "Swift (ability of enemies): twice its attack is needed to block it;",
+        "2,-1: hills, 3 move points now. Green mine: a turn that ends here",
+        "Dungeon (site): enter it as your action: a brown enemy, without units",
+        "Nothing here is called forst. Did you mean one of these: forest, foresters?",
+    ):
+        assert told in out, told
+
+
+def test_what_a_move_would_do_leaves_out_that_there_is_no_choice(run: Run) -> None:
+    out = play(run, TO_THE_VILLAGE + "challenge 3,-3\nwhat block no more\n")
+    told = out.rpartition("Block phase")[2]
+    assert "Tovak takes 2 wounds." in told
+    assert "only one way" not in told
+
+
+def test_lines_of_the_story_are_broken_between_words(run: Run) -> None:
+    out = play(run, TO_THE_VILLAGE + "talk\nlog\nabout monastery\n")
+    assert max(len(line) for line in out.splitlines() if not line.startswith("Tovak (you) >")) <= 100
+    assert "Utem Crossbowmen (6), a point of\n    healing (3)." in out
+
+
+def test_help_says_what_the_dots_stand_for(run: Run) -> None:
+    assert "… stands for what nobody knows before" in play(run, "help\n")
+
+
 def test_skills_and_cards_to_choose_from_are_told(run: Run) -> None:
     out = play(run, FIRST_DAY.partition("cold swordsmanship")[0])
     told = out.rpartition("To choose from:")[2]
-    assert "Cold Swordsmanship: attack 2 or ice attack 2" in told
+    assert "Cold Swordsmanship (once a turn): attack 2 or ice attack 2" in told
     assert "Fire Bolt: gain a red crystal | fire ranged attack 3" in told
 
 

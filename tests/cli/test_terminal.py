@@ -261,7 +261,7 @@ def test_why_gives_the_reasons(run: Run) -> None:
         ("place well at 0,1 facing west", "You do not hold the Well of Mana."),
         ("9", "'9' is not one of the choices"),
         ("0", "'0' is not one of the choices"),
-        ("stone", "'stone' could be stone circle 1 (stone_1_plain), stone circle 3 (stone_3_plain)"),
+        ("stone", "'stone' could be one of these: stone circle 1 (stone_1_plain); stone circle 3 (stone_3_plain)."),
         ("1 1 1 1", "One move is left before '1'"),
         ("back", "You have chosen nothing yet."),
         ("save", "save FILE"),
@@ -341,7 +341,10 @@ def test_rules_shows_what_governs_the_question_or_all(run: Run) -> None:
 
 
 def test_a_game_without_more_to_say_says_so(run: Run) -> None:
-    assert "There is nothing more to say about fortress" in run(*TERMINAL, typed="about fortress\n").out
+    assert (
+        "Nothing here is called fortress: expected the name of something in the game."
+        in run(*TERMINAL, typed="about fortress\n").out
+    )
 
 
 # The parts

@@ -294,13 +294,14 @@ def test_a_preview_says_what_a_unit_takes_and_what_is_left() -> None:
     to_damage(m)
     labels = [option.label for option in m.decision.options]
     assert labels == [
-        "You take it: 3 wounds",
-        "Peasants take 3 of it and are destroyed",
-        "Guardian Golems take 6 of it and are destroyed",
+        "You take it: 3 wounds, and you drop the rest of your hand by paralysis",
+        "Peasants take 3 of it and are destroyed by paralysis",
+        "Guardian Golems take 6 of it and are destroyed by paralysis",
     ]
     assert foretold(m, "wound peasants") == ["Peasants of Arythea are destroyed.", "3 damage is left."]
-    assert foretold(m, "wound hero")[:3] == [
-        "Medusa deal 6 damage to Arythea.",
+    assert foretold(m, "wound hero")[:4] == [
+        "Medusa deals 6 damage to Arythea.",
         "Arythea takes 3 wounds.",
-        "Arythea drops 1 cards.",
+        "Arythea is paralysed: all cards of the hand but wounds are dropped.",
+        "Arythea drops 1 card.",
     ]

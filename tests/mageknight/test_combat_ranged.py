@@ -220,8 +220,8 @@ def test_a_preview_of_a_strike_tells_the_fame_and_of_the_next_phase_who_attacks(
     m.play("power swift_bolt")
     assert foretold(m, "strike wolf_riders")[:2] == ["Arythea defeats Wolf Riders.", "Arythea gains 3 fame (now 3)."]
     assert foretold(m, "end phase") == [
-        "Wolf Riders attack: block 6 stops them, or they deal 3 damage.",
-        "Ironclads attack: block 4 stops them, or they deal 8 damage.",
+        "Wolf Riders attack (physical): block 6 stops them, or they deal 3 damage.",
+        "Ironclads attack (physical): block 4 stops them, or they deal 8 damage.",
     ]
     m.play("strike wolf_riders")
     assert "defeats" in kinds(m)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 import sortilege
@@ -114,7 +116,7 @@ def test_a_board_tells_of_units_skills_cities_ruins_and_what_lies_face_down() ->
         "The green city at 4,-5: level 5, shields: Arythea",
         "Peasants (ready, Banner of Fear, armour 3): attack or block 2 | influence 2 | move 2",
         "Utem Guardsmen (spent, wounded, armour 5)",
-        "Dark Paths (skill): by day: move 1; else: move 2",
+        "Dark Paths (skill, once a turn): by day: move 1; else: move 2",
         "crystals: 2 red, 1 blue; mana: 1 gold, 1 black",
         "Wound x2: cannot be played",
         "to spend: move 2, heal 1",
@@ -150,7 +152,7 @@ def test_what_can_be_gained_is_told_where_it_is_chosen() -> None:
     skills = [line.text.split()[1] for line in m.decision.options]
     assert len(set(skills)) == 2
     for skill in set(skills):
-        assert f"{ENGLISH.name(skill)}: {skill_does(skill)}" in told
+        assert re.search(rf"{ENGLISH.name(skill)} \(once a \w+\): {re.escape(skill_does(skill))}", told)
 
 
 def test_what_may_be_added_is_told_once_and_behind_the_rest() -> None:

@@ -112,14 +112,14 @@ def test_what_is_for_locals_names_the_way_to_them() -> None:
     assert nearest(m, "talk") == "Move to 2,-3 (plains, 2)"
     m = position("rage", at="2,-3", hero="goldyx", skills="glittering_fortune", crystals="red")
     assert reasons(m)["skill-glittering_fortune"] == "That is for dealing with locals."
-    assert openers(m)["skill-glittering_fortune"] == "Deal with the locals"
+    assert openers(m)["skill-glittering_fortune"] == "Deal with the locals (village, influence 0 for reputation)"
 
 
 def test_what_is_for_a_combat_names_the_challenge() -> None:
     m = position("battle_versatility rage", at="0,-3", enemies={"1,-4": "prowlers"})
     subject = "play-battle_versatility-for-attack-1-ranged"
     assert reasons(m)[subject] == "That is for the ranged and siege phase or the attack phase of a combat."
-    assert openers(m)[subject] == "Challenge the enemy at 1,-4"
+    assert openers(m)[subject] == "Challenge Prowlers at 1,-4"
 
 
 def test_a_wound_names_what_would_heal_it() -> None:

@@ -116,8 +116,15 @@ class Game:
         """The rules in our own words, as Markdown with the sections that questions link to."""
         raise NotImplementedError
 
-    def about(self, thing: str) -> list[str]:
-        """What the things of this name, or that begins so, do: a line for each; none if there is nothing to say."""
+    def about(self, thing: str, view: dict[str, Any] | None = None) -> list[str]:
+        """What the things of this name, or that begins so, do: a line for each; none if there is nothing to say.
+
+        `view` is what `Match.view` shows to whoever asks, for games that can say how a thing is now.
+        """
+        return []
+
+    def about_names(self) -> list[str]:
+        """The names that `about` knows, in lower case."""
         return []
 
     def board_text(self, view: dict[str, Any]) -> str:

@@ -11,11 +11,26 @@ from ..kernel.events import Event
 from ..kernel.words import Words
 from .words import ENGLISH, say
 
+MANY = 6
+"""So many things that a word could mean are named."""
+ON_THE_BOARD = ("cell", "space")
+"""What bare coordinates stand for; everything else that has some is called by its kind as well."""
+COORDINATES = re.compile(r"-?\d+,-?\d+")
 HYPHEN = re.compile(r"(?<=\w)-(?=\w)")
 
 
 class NoChoice(SortilegeError):
     """A word that stands for none of the choices, or for several."""
+
+
+class Unclear(NoChoice):
+    """A word that stands for several choices."""
+
+    def __init__(self, word: str, meant: Sequence[str]) -> None:
+        named = "; ".join(meant[:MANY])
+        more = len(meant) - MANY
+        key = "unclear" if more <= 0 else "unclear-more"
+        super().__init__(say(key, word=repr(word), choices=named, more=max(more, 0)))
 
 
 class Choices:
@@ -69,14 +84,36 @@ class Choices:
         if not found:
             raise NoChoice(say("no-choice", word=repr(word)))
         if len(found) > 1:
-            choices = ", ".join(touch_name(words, touched) for touched in found)
-            raise NoChoice(say("unclear", word=repr(word), choices=choices))
+            raise Unclear(word, [touch_name(words, touched) for touched in found])
         return Choices(self.groups[found[0]], self.depth + 1, (*self.chosen, touch_name(words, found[0])))
+
+
+def option_called(options: Sequence[Option], line: str) -> Option | None:
+    """The option whose sentence, or move, is this or begins so, word by word; None if there is none."""
+    wanted = " ".join(line.casefold().split())
+    if not wanted or wanted.isdigit():
+        return None
+    found = [option for option in options if plain_label(option) == wanted]
+    found = found or [one for one in options if begins(plain_label(one), wanted) or begins(one.text, wanted)]
+    if len(found) > 1:
+        raise Unclear(line, [option.label for option in found])
+    return found[0] if found else None
+
+
+def plain_label(option: Option) -> str:
+    return " ".join(option.label.casefold().split())
+
+
+def begins(text: str, wanted: str) -> bool:
+    """Whether the text begins with these words, the last of them in full."""
+    return text.startswith(wanted) and not text[len(wanted) : len(wanted) + 1].isalnum()
 
 
 def called(words: Words, touched: str) -> set[str]:
     """All names that something answers to."""
-    thing = touched.partition("-")[2]
+    kind, _, thing = touched.partition("-")
+    if COORDINATES.fullmatch(thing) and kind not in ON_THE_BOARD:
+        return {touched.casefold(), f"{kind} {thing}".casefold(), touch_name(words, touched).casefold()}
     return {name.casefold() for name in (touched, thing, words.name(thing), touch_name(words, touched)) if name}
 
 
@@ -103,11 +140,6 @@ def as_written(words: Words, line: str) -> str:
         if " " in name and thing == name.lower().replace(" ", "_"):
             line = re.sub(rf"\b{re.escape(name)}\b", thing, line, flags=re.IGNORECASE)
     return line
-
-
-def without_echoes(story: Sequence[str]) -> list[str]:
-    """A line that comes several times in a row is told once."""
-    return [line for at, line in enumerate(story) if at == 0 or line != story[at - 1]]
 
 
 def known_as(words: Words, thing: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from difflib import get_close_matches
 from importlib import import_module
 from pathlib import Path
 
@@ -21,16 +22,18 @@ from ..kernel.rng import Rng
 from ..kernel.state import Closed
 from ..kernel.vantage import Vantage
 from ..lab.answers import ask_bot, make_bot
-from .choices import Choices, NoChoice, as_written, called, retold, touch_name, without_echoes
+from .choices import Choices, NoChoice, Unclear, as_written, called, option_called
+from .reasons import reasons
 from .rulebook import plain, section, sections
 from .seating import ME, who
+from .stories import effects, filled, story_of, without_echoes
 from .words import say
 
 ADVISER = "search"
 BOTS_AT = 1 << 40
 """Where in the stream of the seed the bots begin, far behind what the game draws."""
-LIKEWISE = 8
-"""So many things that are closed for the same reason are named."""
+NEAR = 4
+"""So many names that are like a name that nobody knows are told."""
 SHORT_LIST = 8
 """So few moves are listed with what each would do."""
 
@@ -139,8 +142,7 @@ class Session:
         """The story since the person at the keyboard was last asked."""
         story = self.match.story(self.at_keyboard)
         self.print()
-        for line in without_echoes(story[self.told[self.at_keyboard] :]):
-            self.print(f"  {line}", "cyan")
+        self.tell(without_echoes(story[self.told[self.at_keyboard] :]))
         self.print()
         self.told[self.at_keyboard] = len(story)
 
@@ -180,34 +182,55 @@ class Session:
             elif self.decision.find(line) < 0 and word.lower() in self.commands:
                 self.commands[word.lower()](rest.strip())
             else:
-                self.choose(as_written(self.words, line))
+                self.choose(line)
         except SortilegeError as error:
             self.print(str(error), "yellow")
 
-    def choose(self, line: str) -> None:
-        if self.decision.find(line) >= 0:
-            self.match.play(line)
-            return
+    def choose(self, said: str) -> None:
         try:
-            left = self.narrow(line)
+            left = self.meant(said)
         except NoChoice:
+            line = as_written(self.words, said)
             closed = self.match.why_not(line) if self.refused(line) else self.closed_by_name(line)
             if not closed:
                 raise
             self.print(self.match.explain(closed[0]), "yellow")
             return
-        if left.made is not None:
+        if isinstance(left, Option):
+            self.match.play(left)
+        elif left.made is not None:
             self.match.play(left.made)
         else:
             self.trail.append(left)
+
+    def meant(self, said: str) -> Option | Choices:
+        """The option, or the choices, that the words stand for: a move in full, names, or what an option says."""
+        line = as_written(self.words, said)
+        index = self.decision.find(line)
+        if index >= 0:
+            return self.decision.options[index]
+        try:
+            return self.narrow(line)
+        except NoChoice:
+            option = option_called(self.trail[-1].options, said)
+            if option is None:
+                raise
+            return option
 
     def narrow(self, line: str) -> Choices:
         """What is left after one choice or several; a name may be of several words."""
         left = self.trail[-1]
         with suppress(NoChoice):
             return left.take(line.strip(), self.words)
-        for word in line.split():
-            left = left.take(word, self.words)
+        for at, word in enumerate(line.split()):
+            try:
+                left = left.take(word, self.words)
+            except Unclear:
+                raise
+            except NoChoice:
+                if at > 0:
+                    raise
+                raise NoChoice(say("no-choice", word=repr(line.strip()))) from None
         return left
 
     def closed_by_name(self, word: str) -> list[Closed]:
@@ -230,23 +253,12 @@ class Session:
         self.shown = ""
         if len(choices.options) == len(labels) <= SHORT_LIST:
             table = Table.grid(padding=(0, 2))
-            for number, (label, told) in enumerate(zip(labels, self.effects(choices.options), strict=True), 1):
+            for number, (label, told) in enumerate(zip(labels, effects(self.match, choices.options), strict=True), 1):
                 table.add_row(f"{number:>4}", Text(label), Text(told, "dim"))
             self.console.print(table)
         else:
             entries = [Text(f"{number:>4}  {label}") for number, label in enumerate(labels, 1)]
             self.console.print(Columns(entries, padding=(0, 3), equal=True))
-
-    def effects(self, options: Sequence[Option]) -> list[str]:
-        """What each option would do, but for the line that tells the move itself and for what all have in common."""
-        stories = []
-        for option in options:
-            preview = self.match.preview(option)
-            story = preview.story[1:] if preview.events and retold(option, preview.events[0]) else preview.story
-            story = without_echoes(story)
-            stories.append([*story, say("unknown")] if preview.news else story)
-        common = set(stories[0]).intersection(*stories) if len(stories) > 1 else set()
-        return [" ".join(line for line in story if line not in common) for story in stories]
 
     # What a person can say
 
@@ -276,24 +288,21 @@ class Session:
         self.console.print(Columns([Text(option.text) for option in self.trail[-1].options], padding=(0, 3)))
 
     def log(self, _: str = "") -> None:
-        for line in self.match.story(self.seat):
-            self.print(f"  {line}", "cyan")
+        self.tell(self.match.story(self.seat))
 
     def what(self, rest: str) -> None:
         """What a choice would do, and whether it could be taken back."""
-        rest = as_written(self.words, rest)
-        index = self.decision.find(rest)
-        if index < 0 and self.refused(rest):
-            self.print(self.match.explain(self.match.why_not(rest)[0]), "yellow")
+        line = as_written(self.words, rest)
+        if self.decision.find(line) < 0 and self.refused(line):
+            self.print(self.match.explain(self.match.why_not(line)[0]), "yellow")
             return
-        option = self.decision.options[index] if index >= 0 else self.narrow(rest).made
+        left = self.meant(rest)
+        option = left if isinstance(left, Option) else left.made
         if option is None:
-            count = len(self.narrow(rest).options)
-            self.print(say("several", count=count), "yellow")
+            self.print(say("several", count=len(self.narrow(line).options)), "yellow")
             return
         preview = self.match.preview(option)
-        for line in preview.story:
-            self.print(f"  {line}", "cyan")
+        self.tell(story_of(preview))
         self.print(say("what-final", reason=preview.final) if preview.final else say("what-open"))
 
     def why(self, rest: str) -> None:
@@ -305,19 +314,8 @@ class Session:
             closed = named if named or self.touchable(rest) else self.match.why_not(rest)
         if not closed:
             self.print(say("possible") if rest else say("all-open"))
-        alike: dict[tuple[str | int, ...], list[Closed]] = {}
-        for one in closed:
-            amounts = [amount for amount in one.reason.params.values() if isinstance(amount, int)]
-            alike.setdefault((one.reason.key, *amounts), []).append(one)
-        for group in alike.values():
-            reason, thing = self.match.explain(group[0]), touch_name(self.words, group[0].subject)
-            said = any(name in reason.casefold() for name in called(self.words, group[0].subject))
-            self.print(f"  {reason if said or rest else say('likewise-of', thing=thing, reason=reason)}")
-            if len(group) > 1:
-                things = "; ".join(touch_name(self.words, one.subject) for one in group[1 : LIKEWISE + 1])
-                more = len(group) - LIKEWISE - 1
-                key = "likewise" if more <= 0 else "likewise-more"
-                self.print(f"    {say(key, things=things, more=max(more, 0))}", "dim")
+        for line, style in reasons(self.match, closed, bool(rest)):
+            self.print(line, style)
 
     def touchable(self, word: str) -> bool:
         """Whether a person touches something of this name in one of the moves."""
@@ -348,17 +346,24 @@ class Session:
             return
         name = rest.lower() or self.decision.rule
         if name != "all" and name not in sections(text):
-            self.print(say("no-section", name=name, names=", ".join(sections(text))), "yellow")
+            if name in self.match.setup.game.about_names():
+                self.tell(self.told_about(name))
+            else:
+                self.print(say("no-section", name=name, names=", ".join(sections(text))), "yellow")
             return
         self.console.print(Markdown(plain(text) if name == "all" else section(text, name)))
 
     def about(self, rest: str) -> None:
-        """What something in the game does."""
-        told = self.match.setup.game.about(rest) if rest else []
-        for line in told:
-            self.print(f"  {line}", "cyan")
+        """What something in the game is and does."""
+        told = self.told_about(rest)
+        self.tell(told)
         if not told:
-            self.print(say("no-about", thing=rest or "that"), "yellow")
+            near = get_close_matches(rest.casefold(), self.match.setup.game.about_names(), NEAR)
+            key = "no-about-near" if near else "no-about"
+            self.print(say(key, thing=rest or say("that"), near=", ".join(near)), "yellow")
+
+    def told_about(self, name: str) -> list[str]:
+        return self.match.setup.game.about(name, self.match.view(self.at_keyboard)) if name else []
 
     def save(self, rest: str) -> None:
         if rest:
@@ -390,6 +395,11 @@ class Session:
 
     def read(self, prompt: str) -> str:
         return input(prompt)
+
+    def tell(self, lines: Sequence[str]) -> None:
+        """Lines of a story."""
+        for line in filled(lines, self.console.width):
+            self.print(line, "cyan")
 
     def print(self, line: str = "", style: str = "") -> None:
         self.console.print(line, markup=False, highlight=False, style=style, soft_wrap=True)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from ..kernel.words import Message, Param, Words
 
 HELP = """\
-Choose by number or by name (1,0 or west; a beginning will do), several at once (1 3 2), or give the move in full.
+Choose by number or by name (1,0 or west; a beginning will do), several at once (1 3 2), or say what the list says.
+Behind a choice stands what it would do; … stands for what nobody knows before: a card, a tile, a token or a roll.
   back          one choice back               board         the table again
   options       all moves that are left       log           the story so far
   what CHOICE   what a choice would do        why [MOVE]    why something is not possible
   undo          take your last move back      hint          what a strong bot would do
   rules [NAME]  the rules that govern this    rules all     all the rules
-  about NAME    what a card or piece does     save FILE     write the replay
+  about NAME    what a thing or place is      save FILE     write the replay
   help          this list                     quit          leave the game"""
 
 ENGLISH = Words(
@@ -33,11 +34,13 @@ ENGLISH = Words(
         "touch-cell": "at {thing}",
         "touch-card": "{thing}",
         "touch-space": "at {thing}",
+        "touch-tile": "tile position {thing}",
         "touch-unit": "unit {thing}",
         "known-as": "{name} ({thing})",
         "touch-other": "{kind} {thing}",
         "no-choice": "{word} is not one of the choices: expected a number of the list, a move in full, or help.",
-        "unclear": "{word} could be {choices}: expected one of them.",
+        "unclear": "{word} could be one of these: {choices}.",
+        "unclear-more": "{word} could be one of these: {choices}; and {more} more.",
         "too-much": "One move is left before {word}: expected nothing more.",
         "unknown": "…",
         "several": "That leaves {count} moves: choose on until one is left, or give the move in full.",
@@ -51,7 +54,9 @@ ENGLISH = Words(
         "what-final": "You could not take it back. {reason}",
         "likewise-more": "Likewise: {things}; and {more} more.",
         "likewise-of": "{thing}: {reason}",
-        "no-about": "There is nothing more to say about {thing}: expected the name of something in the game.",
+        "no-about": "Nothing here is called {thing}: expected the name of something in the game.",
+        "no-about-near": "Nothing here is called {thing}. Did you mean one of these: {near}?",
+        "that": "that",
         "no-section": "The rules have no section {name!r}: expected all, or one of {names}.",
         "no-rules": "This game brings no rules to read.",
         "hint": "{bot} would play: {label}. ({move})",

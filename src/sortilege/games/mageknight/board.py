@@ -8,7 +8,7 @@ from typing import Any, Final
 from ...kernel.words import Message
 from .atlas import map_text
 from .terms import CLOSED
-from .told import card_sides, enemy_says, skill_does, unit_does
+from .told import card_sides, enemy_says, skill_does, skill_state, skill_usage, unit_does
 from .words import ENGLISH
 
 PAGE: Final = 98
@@ -126,9 +126,8 @@ def city_text(city: dict[str, Any]) -> str:
 
 def hero_text(table: dict[str, Any], hero: dict[str, Any]) -> str:
     where = f"at {hero['at']}" if hero["at"] else "off the map"
-    tactic = f", {name(hero['tactic'])}{' (used)' if hero['tactic_used'] else ''}" if hero["tactic"] else ""
     lines = [
-        f"{name(hero['hero'])} {where}{tactic}",
+        f"{name(hero['hero'])} {where}{tactic_text(hero)}",
         f"  fame {hero['fame']}, level {hero['level']}, reputation {hero['reputation']:+d} ({bearing_text(hero)}), "
         f"armour {hero['armour']}, "
         f"hand {hero['hand']} of {hero['hand_limit']}, deck {hero['deck']}, discard pile {len(hero['discard'])}",
@@ -141,8 +140,10 @@ def hero_text(table: dict[str, Any], hero: dict[str, Any]) -> str:
         entry = table["glossary"]["units"][unit["unit"]]
         lines.append(filled(f"  {unit_text(unit, entry)}", unit_does(unit["unit"], entry)))
     for skill, state in hero["skills"]:
-        marks = {"ready": "", "used": ", used", "face_down": ", face down"}
-        lines.append(filled(f"  {name(skill)} (skill{marks[state]})", skill_does(skill)))
+        usage = skill_state(table["glossary"]["skills"][skill], state)
+        lines.append(filled(f"  {name(skill)} (skill, {usage})", skill_does(skill)))
+    if hero["claimed_dice"]:
+        lines.append(f"  dice kept for the round: {', '.join(hero['claimed_dice'])}")
     if hero["played"]:
         lines.append(filled("  played", listed(hero["played"])))
     if hero["seat"] == table["active"]:
@@ -151,6 +152,18 @@ def hero_text(table: dict[str, Any], hero: dict[str, Any]) -> str:
         if points:
             lines.append(f"  to spend: {', '.join(points)}")
     return "\n".join(lines)
+
+
+def tactic_text(hero: dict[str, Any]) -> str:
+    """The tactic, with the die or the cards that lie on it."""
+    if not hero["tactic"]:
+        return ""
+    notes = [f"the {hero['tactic_die']} die on it"] if hero["tactic_die"] else []
+    if hero["tactic_cards"]:
+        notes.append(f"{hero['tactic_cards']} {'card' if hero['tactic_cards'] == 1 else 'cards'} under it")
+    if hero["tactic_used"]:
+        notes.append("used")
+    return f", {name(hero['tactic'])}{' (' + ', '.join(notes) + ')' if notes else ''}"
 
 
 def bearing_text(hero: dict[str, Any]) -> str:
@@ -238,8 +251,10 @@ def to_choose_from(view: View) -> str:
     for word in named:
         basic, strong = card_sides(word)
         does = f"{basic} | {strong}" if strong else skill_does(word)
+        skill = view["table"]["glossary"]["skills"].get(word)
+        usage = f" ({skill_usage(skill)})" if skill is not None else ""
         if does and word not in own:
-            lines.append(filled(f"  {name(word)}", does))
+            lines.append(filled(f"  {name(word)}{usage}", does))
     return "\n".join(["To choose from:", *lines]) if lines else ""
 
 

@@ -13,7 +13,7 @@ from ...kernel.rng import Rng
 from ...kernel.state import State, Step
 from . import positions
 from . import setup as table
-from .about import about
+from .about import about, names
 from .board import write
 from .brain import MageKnightBrain
 from .cards.registry import BANNERS, SPECIALS, TACTICS
@@ -89,8 +89,11 @@ class MageKnightGame(Game):
     def rules(self) -> str:
         return Path(__file__).with_name("rules.md").read_text("utf-8")
 
-    def about(self, thing: str) -> list[str]:
-        return about(built_in_box(), thing)
+    def about(self, thing: str, view: dict[str, Any] | None = None) -> list[str]:
+        return about(built_in_box(), thing, view)
+
+    def about_names(self) -> list[str]:
+        return names(built_in_box())
 
     def board_text(self, view: dict[str, Any]) -> str:
         return write(view)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .components import ICONS, Box
+from .components import ICONS, USAGES, Box
 from .terms import ABILITIES, CARD_KINDS, COLOURS, ELEMENTS, NO_COLOUR, RESISTANCES, SUMMON, TOKEN_COLOURS
 
 Table = dict[str, Any]
@@ -15,11 +15,13 @@ def glossary_of(box: Box, table: Table) -> dict[str, Table]:
     offers = table["offers"]
     cards: list[str] = [*offers["lessons"], *offers["actions"], *offers["spells"]]
     units: list[str] = list(offers["units"])
+    skills: list[str] = [*offers["skills"], *table["turn"]["skills"]]
     enemies: list[str] = [token[2] for token in table["map"]["tokens"] if len(token) > 2]
     for hero in table["heroes"]:
         for pile in ("cards", "played", "discard", "deck_top", "aside", "drawn"):
             cards += hero.get(pile, ())
         units += [unit["unit"] for unit in hero["units"]]
+        skills += [skill for skill, _ in hero["skills"]]
         cards += [unit["banner"] for unit in hero["units"] if unit["banner"]]
     if table["combat"] is not None:
         enemies += [enemy["enemy"] for enemy in table["combat"]["enemies"]]
@@ -27,6 +29,7 @@ def glossary_of(box: Box, table: Table) -> dict[str, Table]:
         "cards": {name: card_entry(box, box.card_index[name]) for name in sorted(set(cards))},
         "units": {name: unit_entry(box, box.unit_index[name]) for name in sorted(set(units))},
         "enemies": {name: enemy_entry(box, box.enemy_index[name]) for name in sorted(set(enemies))},
+        "skills": {name: skill_entry(box, box.skill_index[name]) for name in sorted(set(skills))},
     }
 
 
@@ -45,6 +48,10 @@ def unit_entry(box: Box, unit: int) -> Table:
         "sites": named(box.unit_icons[unit], ICONS),
         "mana": [ability.get("mana") for ability in box.everything["unit"][unit]["abilities"]],
     }
+
+
+def skill_entry(box: Box, skill: int) -> Table:
+    return {"usage": USAGES[box.skill_usage[skill]]}
 
 
 def enemy_entry(box: Box, enemy: int) -> Table:

@@ -9,6 +9,12 @@ from typing import Any, Final
 from .words import ENGLISH
 from .words_effects import BANNERS
 
+USAGE: Final = {
+    "once_per_turn": "once a turn",
+    "once_per_round": "once a round",
+    "interactive": "once a round, and it lasts until your next turn",
+    "permanent": "always in force",
+}
 SPELLED: Final = {2: "twice", 3: "three times", 4: "four times"}
 
 
@@ -74,6 +80,17 @@ def card_sides(card: str) -> tuple[str, str]:
     basic = one_of(effects.get(f"{card}/basic", ()))
     carried = f": {BANNERS[card]}" if card in BANNERS else ""
     return f"{basic}{carried}", one_of(effects.get(f"{card}/strong", ()))
+
+
+def skill_usage(entry: dict[str, Any]) -> str:
+    """How often a skill can be used."""
+    return USAGE[entry["usage"]]
+
+
+def skill_state(entry: dict[str, Any], state: str) -> str:
+    """How often a skill can be used, and whether that is over for now."""
+    used = "" if state == "ready" or entry["usage"] == "permanent" else ", used"
+    return f"{skill_usage(entry)}{used}"
 
 
 def skill_does(skill: str) -> str:

@@ -22,7 +22,8 @@ QUESTIONS: Final = {
     "ask-tactic": "Choose your tactic for this round.",
     "ask-before-turn": "Do you use anything before your turn?",
     "ask-announce": "Your deed deck is empty: announce the end of the round, or take a turn?",
-    "ask-walk": "Your turn (move points: {move}): play cards, move, explore, act, rest, or end the turn.",
+    "ask-walk": "Your turn (move points: {move}): {open} or {last}.",
+    "ask-walk-only": "Your turn (move points: {move}): {last}.",
     "ask-talk": "You deal with the locals (influence: {influence}): what do you buy?",
     "ask-linger": "Your action is done: play what still fits, or end the turn.",
     "ask-rest": "You rest: which card do you discard?",
@@ -38,9 +39,9 @@ QUESTIONS: Final = {
     "ask-muster": "Do you challenge more enemies beside you, or fight?",
     "ask-shoot": "Ranged and siege phase: put an attack together and strike, or go on to the block phase.",
     "ask-guard": "Block phase: which enemy do you turn to?",
-    "ask-parry": "Block {enemy}: {n} of {needed} so far.",
+    "ask-parry": "Block {enemy} ({kind} attack): {n} of {needed} so far. {counts}",
     "ask-suffer": "Damage phase: whose damage is dealt next?",
-    "ask-assign": "{enemy} deals {n} damage: who takes it?",
+    "ask-assign": "{enemy} [deals|deal] {n} damage{sting}: who takes it?",
     "ask-strike": "Attack phase: put an attack together and strike, or end the combat.",
     "ask-disband": "All command tokens are in use: which unit goes?",
     "ask-glade": "The glade takes a wound away: from where?",
@@ -81,18 +82,24 @@ MOVES: Final = {
     "do-heal-unit": "Heal {unit}",
     "do-learn": "Learn {card}",
     "do-step": "Move to {at} ({terrain}, {n})",
-    "do-step-assault": "Assault {at} ({terrain}, {n})",
+    "do-step-assault": "Assault the {site} at {at} ({terrain}, {n}; reputation -1; {defenders})",
     "do-step-provoke": "Move to {at} ({terrain}, {n}), which provokes {enemy} at {where}",
     "do-step-provoke-two": "Move to {at} ({terrain}, {n}), which provokes {enemy} at {where} and {other} at {there}",
-    "do-step-assault-provoke": "Assault {at} ({terrain}, {n}), which provokes {enemy} at {where}",
+    "do-step-assault-provoke": (
+        "Assault the {site} at {at} ({terrain}, {n}; reputation -1; {defenders}), which provokes {enemy} at {where}"
+    ),
     "do-step-assault-provoke-two": (
-        "Assault {at} ({terrain}, {n}), which provokes {enemy} at {where} and {other} at {there}"
+        "Assault the {site} at {at} ({terrain}, {n}; reputation -1; {defenders}), "
+        "which provokes {enemy} at {where} and {other} at {there}"
     ),
     "do-explore": "Explore tile position {at} (2)",
-    "do-challenge": "Challenge the enemy at {at}",
-    "do-talk": "Deal with the locals",
-    "do-enter": "Enter the site",
-    "do-burn-monastery": "Burn the monastery",
+    "do-challenge": "Challenge {enemy} at {at}",
+    "do-talk": "Deal with the locals ({site}, influence {n} for reputation)",
+    "do-talk-city": "Deal with the locals ({site}, influence {n} for reputation and shields)",
+    "do-enter": "Enter the {site} ({enemies}; reward: {reward})",
+    "do-enter-below": "Enter the {site} ({enemies}; no units, rules of the night; reward: {reward})",
+    "do-enter-altar": "Honour {ruin}",
+    "do-burn-monastery": "Burn the monastery ({enemies}; no units; reputation -3; reward: {reward})",
     "do-rest": "Rest",
     "do-end-turn": "End the turn",
     "do-recruit": "Recruit {unit} ({n})",
@@ -105,7 +112,7 @@ MOVES: Final = {
     "do-invite-elite-unit": "Add an elite unit to the offer ({n})",
     "do-buy-unseen-action": "Learn the top card of the deck, unseen ({n})",
     "do-discard": "Discard {card}",
-    "do-discard-wounds": "Discard {n} wounds",
+    "do-discard-wounds": "Discard {n} [wound|wounds]",
     "do-pay": "Use {colour} mana: {way}",
     "do-pay-as": "Use {colour} mana as {as}: {way}",
     "do-gain-mana": "Gain {colour} mana",
@@ -124,17 +131,18 @@ MOVES: Final = {
     "do-turn-move-into-attack": "Turn a move point into attack 1",
     "do-turn-move-into-ranged-attack": "Turn two move points into ranged attack 1",
     "do-use-burning-shield": "Use the burning shield for fire attack 4",
-    "do-face": "Turn to {enemy} (block {n} stops it)",
+    "do-face": "Turn to {enemy} ({kind} attack: block {n} stops [enemy:it|them])",
     "do-end-block": "Block no more",
     "do-block": "Block {enemy}",
-    "do-let-through": "Let {enemy} through ({n} damage)",
+    "do-let-through": "Let {enemy} through ({n} damage, {wounds} [wound|wounds]{also})",
     "do-turn-influence": "Turn an influence point into block 1",
     "do-turn-influence-fire": "Turn an influence point into fire block 1",
     "do-turn-influence-ice": "Turn an influence point into ice block 1",
     "do-suffer": "Take the damage of {enemy} ({n})",
-    "do-wound-hero": "You take it: {n} wounds",
+    "do-wound-hero": "You take it: {n} [wound|wounds]{also}",
     "do-wound-unit": "{unit} take {n} of it and are wounded",
-    "do-destroy-unit": "{unit} take {n} of it and are destroyed",
+    "do-poison-unit": "{unit} take {n} of it and are wounded twice by poison",
+    "do-destroy-unit": "{unit} take {n} of it and are destroyed by paralysis",
     "do-unit-withstands": "{unit} withstand it",
     "ask-token": "Under which command token do {unit} come?",
     "do-under-bonds": "Under the token of Bonds of Loyalty",
@@ -145,7 +153,7 @@ MOVES: Final = {
     "do-throw-away-wound-from-discard-pile": "Throw away a wound of your discard pile",
     "do-return-card": "Yes, it goes back to the deck",
     "do-discard-card": "No, it goes to the discard pile",
-    "do-vanish": "Throw away {hand} wounds of the hand and {pile} of the discard pile",
+    "do-vanish": "Throw away {hand} [wound|wounds] of the hand and {pile} of the discard pile",
     "do-keep-banners": "Keep the banners",
     "do-reward": "Take the reward: {reward}",
     "do-take-card": "Take {card}",
@@ -195,6 +203,7 @@ def names() -> dict[str, str]:
     for kind in ("unit", "enemy"):
         for entry in data[kind]:
             found.update({f"{entry['id']} {n}": f"{entry['name']} {n}" for n in range(1, entry["count"] + 1)})
+    found.update({ruin["id"]: ruin_name(ruin) for ruin in data["ruin"]})
     found.update({f"tactic {name}": told for name, told in TACTIC_WORDS.items()})
     found.update({spell["id"]: spell["basic_name"] for spell in data["spell"]})
     for hero in data["hero"]:
@@ -217,7 +226,41 @@ PLAIN: Final = {
     "unit": "a unit",
     "crystal": "a crystal",
     "crystals_one_of_each": "a crystal of each colour",
-    "dungeon_treasure": "a treasure",
+    "dungeon_treasure": "a spell or an artifact",
+    "crystals-2": "two crystals",
+    "crystals-3": "three crystals",
+    "fame-alone": "fame alone",
+    "nobody": "nobody is there",
+    "unseen-green": "an unseen green enemy",
+    "unseen-gray": "an unseen grey enemy",
+    "unseen-violet": "an unseen violet enemy",
+    "unseen-brown": "an unseen brown enemy",
+    "unseen-white": "an unseen white enemy",
+    "unseen-red": "an unseen red enemy",
+    "healing": "a point of healing",
+    "elite-unit": "an elite unit more in the offer",
+    "unseen-action": "an advanced action, unseen",
+    "counts-physical": "All block counts in full.",
+    "counts-fire": "Ice and cold fire block count in full, all other half.",
+    "counts-ice": "Fire and cold fire block count in full, all other half.",
+    "counts-cold_fire": "Cold fire block counts in full, all other half.",
+    "sting-none": "",
+    "sting-poison": " with poison",
+    "sting-paralyze": " that paralyses",
+    "sting-poison-paralyze": " with poison, that paralyses",
+    "also-none": "",
+    "also-poison": ", and as many to the discard pile by poison",
+    "also-paralyze": ", and you drop the rest of your hand by paralysis",
+    "also-poison-paralyze": ", as many to the discard pile by poison, and you drop the rest of your hand by paralysis",
+    "can-play": "play cards",
+    "can-move": "move",
+    "can-explore": "explore",
+    "can-challenge": "challenge an enemy",
+    "can-talk": "deal with the locals",
+    "can-enter": "enter the site",
+    "can-burn": "burn the monastery",
+    "can-rest": "rest",
+    "can-end": "end the turn",
     "to-deck": "to the top of the deed deck",
     "to-hand": "to hand",
     "to-discard": "to the discard pile",
@@ -233,17 +276,32 @@ PLAIN: Final = {
     "option-hero_2": "Hero of the third seat",
     "option-hero_3": "Hero of the fourth seat",
     "value-random": "drawn at random",
-    "altar_green": "a green altar",
-    "altar_blue": "a blue altar",
-    "altar_white": "a white altar",
-    "altar_red": "a red altar",
-    "gray_violet": "ruins with a grey and a violet enemy",
-    "green_brown": "ruins with a green and a brown enemy",
-    "green_green": "ruins with two green enemies",
-    "brown_violet": "ruins with a brown and a violet enemy",
-    "gray_white": "ruins with a grey and a white enemy",
-    "gray_brown": "ruins with a grey and a brown enemy",
-    "brown_red": "ruins with a brown and a red enemy",
-    "green_red": "ruins with a green and a red enemy",
 }
-ENGLISH: Final = Words({**GENERAL, **QUESTIONS, **MOVES, **STORY, **SCORES, **REASONS, **CARDS}, names())
+SINGLE: Final = (
+    "minotaur",
+    "gargoyle",
+    "medusa",
+    "crypt_worm",
+    "werewolf",
+    "swamp_dragon",
+    "fire_dragon",
+    "ice_dragon",
+    "high_dragon",
+)
+"""Enemies that are one creature; all others, and all units, are several."""
+GREY: Final = {"gray": "grey"}
+
+
+def ruin_name(ruin: dict[str, Any]) -> str:
+    """What the token of a ruin shows."""
+    if ruin["kind"] == "altar":
+        colour, mana = next(iter(ruin["pay"].items()))
+        return f"a {colour} altar ({mana} {colour} mana for fame {ruin['fame']})"
+    first, second = (GREY.get(colour, colour) for colour in ruin["enemies"])
+    enemies = f"two {first} enemies" if first == second else f"a {first} and a {second} enemy"
+    won: list[str] = ruin["reward"]
+    reward = "two artifacts" if won == ["artifact"] * 2 else " and ".join(PLAIN[one] for one in won)
+    return f"ruins with {enemies}; reward: {reward}"
+
+
+ENGLISH: Final = Words({**GENERAL, **QUESTIONS, **MOVES, **STORY, **SCORES, **REASONS, **CARDS}, names(), SINGLE)

@@ -85,7 +85,7 @@ REASONS: Final = {
     "no-such-offer": "That is not in the offer.",
     "no-such-artifact": "You have not drawn that.",
     "no-such-skill": "That is not among the choices.",
-    "no-shoot-walls": "{enemy} are fortified twice: nothing reaches them before the attack phase.",
+    "no-shoot-walls": "{enemy} [is|are] fortified twice: nothing reaches [enemy:it|them] before the attack phase.",
     "no-strike-walls": "Fortified twice: nothing reaches them before the attack phase.",
     "no-strike-points": "The attack is too weak: {n} more is needed.",
     "no-block-points": "The block is too weak: {n} more is needed.",

@@ -142,6 +142,6 @@ STEPS: Final[tuple[type[Step[MageKnight]], ...]] = (ChooseExploit, PassWounds)
 WORDS: Final[dict[str, str]] = {
     "exploits": "{hero} gains {colour} mana: any other colour that others use hurts them.",
     "ask-pass-wounds": "How many wounds do you throw away, and who takes one of them?",
-    "do-pass-wounds": "Throw away {n} wounds; one goes to {other}",
-    "passes-wounds": "{hero} throws away {n} wounds, and one of them goes to {other}.",
+    "do-pass-wounds": "Throw away {n} [wound|wounds]; one goes to {other}",
+    "passes-wounds": "{hero} throws away {n} [wound|wounds], and one of them goes to {other}.",
 }

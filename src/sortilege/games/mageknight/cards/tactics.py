@@ -310,9 +310,9 @@ POWERS: Final[dict[str, TacticPower]] = {
 }
 STEPS: Final[tuple[type[Step[MageKnight]], ...]] = (PutAway, SearchDeck, SearchDice, StealDie)
 WORDS: Final[dict[str, str]] = {
-    "ask-put-away": "Put away up to {n} cards, then draw as many.",
+    "ask-put-away": "Put away up to {n} [card|cards], then draw as many.",
     "do-put-away": "Put {card} away",
-    "do-draw-again": "Draw {n} cards",
+    "do-draw-again": "Draw {n} [card|cards]",
     "ask-steal": "Which die do you take onto your tactic?",
     "do-take-die": "Take the {colour} die",
     "steals-die": "{hero} takes the {colour} die onto the tactic card.",
@@ -320,8 +320,8 @@ WORDS: Final[dict[str, str]] = {
     "do-reroll": "Reroll the {colour} die",
     "do-reroll-no-more": "Reroll no more",
     "right-moment": "{hero} will have another turn.",
-    "long-night": "{hero} shuffles {n} cards of the discard pile back.",
+    "long-night": "{hero} shuffles {n} [card|cards] of the discard pile back.",
     "ask-search-deck": "Which card of your deck do you take?",
     "spares-card": "{hero} lays a card under the tactic ({n} there).",
-    "takes-spared": "{hero} takes the {n} cards under the tactic.",
+    "takes-spared": "{hero} takes the {n} [card|cards] under the tactic.",
 }

@@ -10,6 +10,7 @@ from ..components import PERMANENT
 from ..hero import FACE_DOWN, READY, Hero
 from ..questions import AskIfAny
 from ..state import MageKnight
+from ..units import command_tokens
 from .offers import take_action
 
 FROM_COMMON: Final = 1 << 16
@@ -24,7 +25,11 @@ class LevelUp(Step[MageKnight]):
         if hero.level >= game.box.level_of(hero.fame):
             return
         hero.level += 1
-        game.tell("level", {"hero": game.name(hero.seat), "n": hero.level})
+        if game.log is not None:
+            told: dict[str, int | str] = {"hero": game.name(hero.seat), "n": hero.level}
+            told["armour"] = game.box.level_armour[hero.level - 1]
+            told["hand"] = game.box.level_hand[hero.level - 1]
+            game.tell("level", {**told, "command": command_tokens(game, hero)})
         game.then(self)
         if hero.level % 2 == 0:
             game.then(TURN_UP_SKILLS)

@@ -41,6 +41,7 @@ ARTIFACT: Final = OTHER + 2
 ELITE: Final = OTHER + 3
 TOP: Final = OTHER + 4
 WORDS: Final = ("leave", "buy healing", "buy artifact", "invite elite unit", "buy unseen action")
+OTHER_WARES: Final = ("", "healing", "artifact", "elite-unit", "unseen-action")
 OTHER_PRICES: Final = (0, 0, ARTIFACT_PRICE, ELITE_PRICE, ACTION_PRICE)
 
 
@@ -60,6 +61,9 @@ class BeginTalk(Step[MageKnight]):
             shields = game.land.shields[city].count(hero.seat)
         turn.influence += modifier + shields
         game.tell("talks", {"hero": game.name(hero.seat), "n": modifier + shields, "influence": turn.influence})
+        if game.log is not None:
+            wares = [TALK.ware(game, move) for move in TALK.expected(game) if TALK.sold_here(game, move)]
+            game.tell("for-sale" if wares else "for-sale-none", {"things": ", ".join(dict.fromkeys(wares))})
         game.then(TALK)
 
 
@@ -223,6 +227,24 @@ class Talk(Menu):
             found += [*(ACTION + card for card in market.action_offer), TOP]
         return found
 
+    def sold_here(self, game: MageKnight, move: int) -> bool:
+        """Whether this site sells it: units join only where they have the site's icon."""
+        if move & -ARG != RECRUIT:
+            return True
+        site = game.land.site[game.hero.space]
+        white = site == CITY and game.land.mine_colour(game.hero.space) == WHITE
+        return white or bool(game.box.unit_icons[move & ARG - 1] & ICON_OF[site])
+
+    def ware(self, game: MageKnight, move: int) -> str:
+        """Something that is for sale, with its price."""
+        kind, rest = move & -ARG, move & ARG - 1
+        price = self.price(game, move)
+        if kind == RECRUIT:
+            return f"{game.box.unit_ids[rest]} ({price})"
+        if kind == SPELL:
+            return f"{game.box.card_ids[rest]} ({price} and {COLOURS[game.box.card_colours[rest]]} mana)"
+        return f"{game.box.card_ids[rest]} ({price})" if kind in (LESSON, ACTION) else f"{OTHER_WARES[rest]} ({price})"
+
     def price(self, game: MageKnight, move: int) -> int:
         kind, rest = move & -ARG, move & ARG - 1
         if kind == RECRUIT:
@@ -235,13 +257,11 @@ class Talk(Menu):
         """Why something that is on offer here cannot be had."""
         kind, rest = move & -ARG, move & ARG - 1
         box = game.box
-        site = game.land.site[game.hero.space]
         params: dict[str, int | str] = {"n": self.price(game, move), "influence": game.turn.influence}
         dear = self.price(game, move) > game.turn.influence
         if kind == RECRUIT:
             params["unit"] = box.unit_ids[rest]
-            white = site == CITY and game.land.mine_colour(game.hero.space) == WHITE
-            if not white and not box.unit_icons[rest] & ICON_OF[site]:
+            if not self.sold_here(game, move):
                 return Message("no-recruit-site", params)
             return Message("no-recruit-points" if dear else "no-recruit-room", params)
         if dear:

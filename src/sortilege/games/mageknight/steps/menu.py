@@ -235,7 +235,7 @@ class Menu(AskActive):
         if kind == SKILL:
             effect = box.effects[rest % SLOT]
             skill = box.skill_ids[hero.skills[rest // SLOT]]
-            return Message("do-skill-for" if effect.slug else "do-skill", {"skill": skill, "effect": effect.name})
+            return Message("do-skill-for", {"skill": skill, "effect": effect.name})
         if kind == CURE:
             if rest == 0:
                 return Message("do-heal-wound")

@@ -30,6 +30,7 @@ from ..terms import (
     VILLAGE,
     WOUND,
 )
+from .beginnings import begin_label, challenge_label, defenders_text, site_text, turn_prompt
 from .exploring import EXPLORE_COST, Explore, explorable, positions_beside, why_no_explore
 from .menu import Menu
 from .moving import bent_steps, common_neighbours, enter_space, rampaging_name
@@ -59,9 +60,11 @@ class Walk(Menu):
     sideways = SIDEWAYS_MOVE
 
     def own(self, game: MageKnight) -> list[int]:
+        return [] if must_rest(game, game.hero) else self.openings(game)
+
+    def openings(self, game: MageKnight) -> list[int]:
+        """What the map leaves open, as everybody can see."""
         hero = game.hero
-        if must_rest(game, hero):
-            return []
         found: list[int] = []
         turn = game.turn
         land = game.land
@@ -140,8 +143,8 @@ class Walk(Menu):
         if kind == EXPLORE:
             return Message("do-explore", {"at": position_text(rest)})
         if kind == CHALLENGE:
-            return Message("do-challenge", {"at": space_text(rest)})
-        return Message("do-" + WORDS[rest].replace(" ", "-"))
+            return challenge_label(game, rest)
+        return begin_label(game, WORDS[rest])
 
     def own_path(self, game: MageKnight, move: int) -> list[str]:
         kind, rest = move & -ARG, move & ARG - 1
@@ -154,7 +157,7 @@ class Walk(Menu):
         return [WORDS[rest].replace(" ", "-")]
 
     def prompt(self, game: MageKnight) -> Message:
-        return Message("ask-walk", {"move": game.turn.move})
+        return turn_prompt(game, [self.own_text(game, move) for move in self.openings(game)])
 
     def own_closed(self, game: MageKnight) -> list[Closed]:
         hero = game.hero
@@ -269,7 +272,10 @@ def step_label(game: MageKnight, space: int) -> Message:
     terrain = TERRAINS[game.land.terrain[space]]
     params: dict[str, int | str] = {"at": space_text(space), "terrain": terrain}
     params["n"] = game.turn.costs[game.land.terrain[space]]
-    key = "do-step-assault" if must_be_assaulted(game, hero, space) else "do-step"
+    key = "do-step"
+    if must_be_assaulted(game, hero, space):
+        key = "do-step-assault"
+        params["site"], params["defenders"] = site_text(game, space), defenders_text(game, space)
     for direction in range(6):
         if AROUND[hero.space * 6 + direction] == space:
             provoked = provoked_by(game, hero.space, direction)

@@ -24,9 +24,11 @@ from ...terms import (
     NOBODY,
     RED_TOKENS,
     RUINS,
+    SITES,
     TOMB,
     VIOLET_TOKENS,
 )
+from ..beginnings import challenge_label, site_text
 from ..linger import LINGER
 from ..moving import rampaging_name
 from ..sighting import turn_up
@@ -70,6 +72,12 @@ def provoke(game: MageKnight, space: int) -> None:
     add_rampaging(game, space)
 
 
+def tell_challenge(game: MageKnight, space: int) -> None:
+    if game.log is not None:
+        enemy = rampaging_name(game, space)
+        game.tell("challenges", {"hero": game.name(game.active), "enemy": enemy, "at": space_text(space)})
+
+
 def fits_spaces(spaces: object) -> bool:
     return isinstance(spaces, tuple) and all(isinstance(space, int) and 0 <= space < SPACES for space in spaces)
 
@@ -87,7 +95,7 @@ class BeginChallenge(Step[MageKnight]):
 
     def run(self, game: MageKnight) -> None:
         start_fight(game, RAMPAGE, game.hero.space, NOBODY)
-        game.tell("challenges", {"hero": game.name(game.active), "at": space_text(self.space)})
+        tell_challenge(game, self.space)
         add_rampaging(game, self.space)
         game.then(MUSTER, FACE_ENEMIES)
 
@@ -128,7 +136,8 @@ class BeginAssault(Step[MageKnight]):
         space = hero.space
         others = land.site[space] == KEEP and land.owner[space] != 0
         start_fight(game, OTHERS_KEEP if others else ASSAULT, space, self.came_from)
-        game.tell("assaults", {"hero": game.name(hero.seat), "at": space_text(space)})
+        told: dict[str, int | str] = {"hero": game.name(hero.seat), "site": site_text(game, space)}
+        game.tell("assaults", {**told, "at": space_text(space)})
         change_reputation(game, hero, ASSAULT_REPUTATION)
         for provoked in self.provoked:
             provoke(game, provoked)
@@ -155,7 +164,7 @@ class BeginAdventure(Step[MageKnight]):
         land = game.land
         space = hero.space
         site = land.site[space]
-        game.tell("enters", {"hero": game.name(hero.seat), "at": space_text(space)})
+        game.tell("enters", {"hero": game.name(hero.seat), "site": SITES[site], "at": space_text(space)})
         if site == RUINS:
             ruin = land.ruins[land.ruin_at(space)] % PLACE // TOKEN
             if game.box.altar_colour[ruin] != NO_COLOUR:
@@ -208,7 +217,7 @@ class Muster(AskIfAny):
 
     def choose(self, game: MageKnight, move: int) -> None:
         if move:
-            game.tell("challenges", {"hero": game.name(game.active), "at": space_text(move - 1)})
+            tell_challenge(game, move - 1)
             add_rampaging(game, move - 1)
             game.then(self)
 
@@ -219,7 +228,7 @@ class Muster(AskIfAny):
         return f"challenge {space_text(move - 1)}" if move else "fight"
 
     def label(self, game: MageKnight, move: int) -> Message:
-        return Message("do-challenge", {"at": space_text(move - 1)}) if move else Message("do-fight")
+        return challenge_label(game, move - 1) if move else Message("do-fight")
 
     def path(self, game: MageKnight, move: int) -> list[str]:
         return [f"space-{space_text(move - 1)}"] if move else ["fight"]

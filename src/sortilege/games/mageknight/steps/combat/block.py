@@ -13,7 +13,7 @@ from ...effects.carry_out import add_block
 from ...effects.enemies import change, enemy_path, enemy_text
 from ...fight import ABSENT, BLOCKED, HELD, LET_THROUGH, OF_CITY, OUT, SUMMONED
 from ...state import MageKnight
-from ...terms import BROWN_TOKENS, NOBODY, RED, SUMMON
+from ...terms import BROWN_TOKENS, ELEMENTS, NOBODY, PARALYZE, POISON, RED, SUMMON
 from ..menu import Menu
 from .moments import diplomacy, uses_influence, uses_move
 
@@ -57,7 +57,7 @@ class BeginBlock(Step[MageKnight]):
         if game.log is not None:
             for at in attackers(game):
                 told: dict[str, int | str] = {"enemy": enemy_text(game, at), "n": foes.to_block(game, at)}
-                game.tell("attacks", {**told, "damage": foes.damage(game, at)})
+                game.tell("attacks", {**told, **nature(game, at), "damage": foes.damage(game, at)})
         game.then(GUARD)
 
 
@@ -106,7 +106,8 @@ class Guard(Menu):
     def own_label(self, game: MageKnight, move: int) -> Message:
         if move == END:
             return Message("do-end-block")
-        return Message("do-face", {"enemy": enemy_text(game, move - 1), "n": foes.to_block(game, move - 1)})
+        told: dict[str, int | str] = {"enemy": enemy_text(game, move - 1), "n": foes.to_block(game, move - 1)}
+        return Message("do-face", {**told, **nature(game, move - 1)})
 
     def own_path(self, game: MageKnight, move: int) -> list[str]:
         return [enemy_path(game, move - 1)] if move else ["end-phase"]
@@ -182,13 +183,14 @@ class Parry(Menu):
     def own_label(self, game: MageKnight, move: int) -> Message:
         at = game.combat.facing
         damage = 0 if game.combat.flags[at] & HELD else foes.damage(game, at)
-        params: dict[str, int | str] = {"enemy": enemy_text(game, at), "n": damage}
-        return Message(OWN_LABELS[move], params)
+        params: dict[str, int | str] = {"enemy": enemy_text(game, at), "n": damage, **nature(game, at)}
+        return Message(OWN_LABELS[move], {**params, "wounds": foes.wounds_from(game, game.hero, damage)})
 
     def prompt(self, game: MageKnight) -> Message:
         at = game.combat.facing
         value = foes.block_value(game, at)
-        return Message("ask-parry", {"enemy": enemy_text(game, at), "n": value, "needed": foes.to_block(game, at)})
+        told: dict[str, int | str] = {"enemy": enemy_text(game, at), "n": value, "needed": foes.to_block(game, at)}
+        return Message("ask-parry", {**told, **nature(game, at)})
 
     def own_closed(self, game: MageKnight) -> list[Closed]:
         missing = self.missing(game)
@@ -222,7 +224,20 @@ def tell_let_through(game: MageKnight, at: int) -> None:
         return
     damage = foes.damage(game, at)
     told: dict[str, int | str] = {"hero": game.name(game.active), "enemy": enemy_text(game, at), "n": damage}
-    game.tell("lets-through", {**told, "wounds": foes.wounds_from(game, game.hero, damage)})
+    game.tell("lets-through", {**told, **nature(game, at), "wounds": foes.wounds_from(game, game.hero, damage)})
+
+
+def nature(game: MageKnight, at: int) -> dict[str, str]:
+    """Of which element an enemy's attack is, what counts against it, and what its wounds bring along."""
+    element = ELEMENTS[foes.element(game, at)]
+    stings = foes.abilities(game, at) & (POISON | PARALYZE)
+    sting = "-".join(name for bit, name in ((POISON, "poison"), (PARALYZE, "paralyze")) if stings & bit) or "none"
+    return {
+        "kind": element,
+        "counts": f"counts-{element}",
+        "sting": f"sting-{sting}",
+        "also": f"also-{sting}",
+    }
 
 
 def discard_monster(game: MageKnight, at: int) -> None:

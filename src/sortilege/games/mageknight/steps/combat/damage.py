@@ -17,7 +17,7 @@ from ...state import MageKnight
 from ...terms import PARALYZE, POISON
 from ..menu import Menu
 from ..wounds import drop_cards, wounds_to_discard, wounds_to_hand
-from .block import discard_monster
+from .block import discard_monster, nature
 from .moments import uses_influence, uses_move
 
 HERO: Final = 0
@@ -131,7 +131,7 @@ class AssignDamage(AskActive):
 
     def prompt(self, game: MageKnight) -> Message:
         left, at = game.combat.left
-        return Message("ask-assign", {"n": left, "enemy": enemy_text(game, at)})
+        return Message("ask-assign", {"n": left, "enemy": enemy_text(game, at), **nature(game, at)})
 
     def text(self, game: MageKnight, move: int) -> str:
         return "wound hero" if move == HERO else f"wound {unit_text(game, move - 1)}"
@@ -140,14 +140,16 @@ class AssignDamage(AskActive):
         hero = game.hero
         left, at = game.combat.left
         if move == HERO:
-            return Message("do-wound-hero", {"n": foes.wounds_from(game, hero, left)})
+            return Message("do-wound-hero", {"n": foes.wounds_from(game, hero, left), **nature(game, at)})
         armour = units.armour_of(game, hero, move - 1)
         takes = armour
         if foes.unit_withstands(game, units.resists_of(game, hero, move - 1), at):
             takes += armour
             if left <= armour:
                 return Message("do-unit-withstands", {"unit": unit_text(game, move - 1)})
-        key = "do-destroy-unit" if foes.abilities(game, at) & PARALYZE else "do-wound-unit"
+        abilities = foes.abilities(game, at)
+        wounded = "do-poison-unit" if abilities & POISON else "do-wound-unit"
+        key = "do-destroy-unit" if abilities & PARALYZE else wounded
         return Message(key, {"unit": unit_text(game, move - 1), "n": min(left, takes)})
 
     def path(self, game: MageKnight, move: int) -> list[str]:
@@ -170,6 +172,7 @@ def hit_hero(game: MageKnight, hero: Hero) -> None:
     if abilities & POISON:
         wounds_to_discard(game, hero, wounds)
     if abilities & PARALYZE:
+        game.tell("paralysed", {"hero": game.name(hero.seat)})
         drop_cards(game, hero)
 
 

@@ -33,9 +33,11 @@ from ...terms import (
     MAGE_TOWER,
     NOBODY,
     RUINS,
+    SITES,
     SPAWNING,
     TOMB,
 )
+from ..beginnings import site_text
 from ..exploring import put_face_down
 from ..linger import LINGER
 
@@ -72,7 +74,8 @@ def mark_conquered(game: MageKnight, space: int) -> None:
     """The hero's shield on a space."""
     hero = game.hero
     game.land.owner[space] = hero.seat + 1
-    game.tell("conquers", {"hero": game.name(hero.seat), "at": space_text(space)})
+    told: dict[str, int | str] = {"hero": game.name(hero.seat), "site": SITES[game.land.site[space]]}
+    game.tell("conquers", {**told, "at": space_text(space)})
 
 
 class Outcome(Step[MageKnight]):
@@ -93,6 +96,8 @@ class Outcome(Step[MageKnight]):
         elif fight.kind == BURNING and beaten:
             mark_conquered(game, fight.space)
             rewards.promise(game, rewards.ARTIFACT)
+        elif fight.kind == BURNING:
+            game.tell("burning-lost", {"hero": game.name(hero.seat), "at": space_text(fight.space)})
         for at, flags in enumerate(fight.flags):
             if flags & DRAWN and not flags & DEFEATED:
                 enemy = fight.enemies[at]
@@ -128,7 +133,8 @@ class Outcome(Step[MageKnight]):
             hero.space = fight.came_from
             if game.turn.path:
                 game.turn.path.pop()
-            game.tell("goes-back", {"hero": game.name(hero.seat), "at": space_text(hero.space)})
+            told: dict[str, int | str] = {"hero": game.name(hero.seat), "site": site_text(game, fight.space)}
+            game.tell("goes-back", {**told, "at": space_text(hero.space)})
             return
         if site == CITY:
             game.tell("conquers-city", {"hero": game.name(hero.seat), "at": space_text(fight.space)})
@@ -142,6 +148,8 @@ class Outcome(Step[MageKnight]):
         space = fight.space
         site = land.site[space]
         if not beaten:
+            key = "adventure-lost-gone" if site in (DUNGEON, TOMB) else "adventure-lost"
+            game.tell(key, {"hero": game.name(game.active), "site": SITES[site]})
             if site == SPAWNING:
                 for flags in fight.flags:
                     if flags & DEFEATED and not flags & SUMMONED:

@@ -1,0 +1,57 @@
+"""What has happened, or would happen, as lines for a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from textwrap import wrap
+
+from ..kernel.decision import Option
+from ..kernel.events import Event
+from ..kernel.match import Match, Preview
+from .choices import retold
+from .words import say
+
+FORCED = "only-option"
+"""The event of a question that left no choice: of no interest in what a move would do."""
+PAGE = 100
+"""No line of a story is longer."""
+
+
+def filled(lines: Sequence[str], width: int) -> list[str]:
+    """Lines of a story, indented and broken between words."""
+    found: list[str] = []
+    for line in lines:
+        found += wrap(
+            line,
+            min(width, PAGE),
+            initial_indent="  ",
+            subsequent_indent="    ",
+            break_long_words=False,
+            break_on_hyphens=False,
+        )
+    return found
+
+
+def without_echoes(story: Sequence[str]) -> list[str]:
+    """A line that comes several times in a row is told once."""
+    return [line for at, line in enumerate(story) if at == 0 or line != story[at - 1]]
+
+
+def story_of(preview: Preview, option: Option | None = None) -> list[str]:
+    """What a move would do; without what the option says already, if one is given."""
+    words = preview.state.setup.game.words
+    events: list[Event] = [event for event in preview.events if event.kind != FORCED]
+    if option is not None and events and retold(option, events[0]):
+        events = events[1:]
+    return without_echoes([words.say(event.message(preview.seat)) for event in events])
+
+
+def effects(match: Match, options: Sequence[Option]) -> list[str]:
+    """What each option would do, but for the line that tells the move itself and for what all have in common."""
+    stories = []
+    for option in options:
+        preview = match.preview(option)
+        story = story_of(preview, option)
+        stories.append([*story, say("unknown")] if preview.news else story)
+    common = set(stories[0]).intersection(*stories) if len(stories) > 1 else set()
+    return [" ".join(line for line in story if line not in common) for story in stories]

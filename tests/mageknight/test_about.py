@@ -1,0 +1,83 @@
+"""What somebody is told who asks about a site, an ability, a terrain or a space, and what boards tell of skills."""
+
+from __future__ import annotations
+
+import pytest
+
+import sortilege
+from sortilege.games import find
+from sortilege.games.mageknight.terms import ABILITIES, RED, SITES, TERRAINS
+from sortilege.games.mageknight.words import ENGLISH
+
+from .table import position
+
+GAME = find("mageknight")
+
+
+def test_every_site_ability_and_terrain_can_be_asked_about() -> None:
+    for name in [*SITES[1:], *ABILITIES, *TERRAINS[1:], "physical resistance", "siege attack"]:
+        wanted = ENGLISH.name(name)
+        assert wanted in GAME.about_names(), wanted
+        [line, *_] = GAME.about(wanted)
+        assert line.lower().startswith(f"{wanted} ("), line
+        assert len(line.partition("): ")[2]) > 5, line
+
+
+def test_an_ability_is_known_under_the_names_it_goes_by() -> None:
+    assert GAME.about("paralysis") == GAME.about("paralyze") != []
+    assert GAME.about("Summons") == GAME.about("summon") != []
+
+
+def test_a_space_tells_its_terrain_its_cost_now_and_what_lies_there() -> None:
+    tiles = {"0,1": "countryside_1", "1,0": "countryside_2", "1,1": "countryside_3"}
+    m = position("rage", tiles=tiles, hidden={"5,-6": "golems"}, enemies={"1,-4": "medusa"}, night=True)
+    view = m.view(0)
+    assert GAME.about("1,-1", view) == ["1,-1: forest, 5 move points now."]
+    assert GAME.about("0,0", view)[-1] == "Arythea stands here."
+    assert GAME.about("at 2,-1", view)[1].startswith("Green mine: ")
+    assert GAME.about("-1,0", view) == ["-1,0: sea, cannot be entered."]
+    assert GAME.about("9,9", view) == ["9,9 has not been explored."]
+    keep = GAME.about("5,-6", view)
+    assert keep[0] == "5,-6: hills, 3 move points now."
+    assert keep[1].startswith("Keep: entering it is an assault")
+    assert keep[2] == "An unseen grey enemy."
+    assert GAME.about("1,-4", view) == [
+        "1,-4: forest, barred by the enemy that rampages there.",
+        "Medusa (brown enemy): attack 6, armour 4, fame 5, paralyze.",
+    ]
+
+
+def test_a_space_tells_whose_it_is_and_what_a_ruin_shows() -> None:
+    tiles = {"0,1": "countryside_1", "1,0": "countryside_2", "1,1": "countryside_8"}
+    up = position("rage", tiles=tiles, ruins={"5,-6": "altar_red"})
+    assert "The token shows a red altar (3 red mana for fame 7)." in GAME.about("5,-6", up.view(0))
+    down = position("rage", tiles=tiles, ruins={"5,-6": "altar_red hidden"}, shields={"2,-3": 0})
+    assert "The token lies face down." in GAME.about("5,-6", down.view(0))
+    assert "It belongs to Arythea." in GAME.about("2,-3", down.view(0))
+
+
+@pytest.mark.parametrize(
+    ("skill", "usage"),
+    [
+        ("dark_paths", "once a turn"),
+        ("healing_ritual", "once a round, and it lasts until your next turn"),
+    ],
+)
+def test_a_skill_tells_how_often_it_can_be_used(skill: str, usage: str) -> None:
+    [line] = GAME.about(ENGLISH.name(skill))
+    assert line.startswith(f"{ENGLISH.name(skill)} (skill of Arythea, {usage}): ")
+
+
+def test_a_board_tells_whether_a_skill_has_been_used() -> None:
+    m = position("rage march", skills="dark_paths")
+    assert "Dark Paths (skill, once a turn):" in GAME.board_text(m.view(0))
+    m.play("use dark_paths")
+    assert "Dark Paths (skill, once a turn, used):" in GAME.board_text(m.view(0))
+
+
+def test_a_board_shows_the_die_on_mana_steal() -> None:
+    written = position("rage", tactic="mana_steal").position()
+    written["table"]["heroes"][0]["tactic_die"] = RED
+    written["table"]["source"]["dice"].pop()
+    board = GAME.board_text(sortilege.load(written).view(0))
+    assert "Arythea at 0,0, Mana Steal (the red die on it)" in board
