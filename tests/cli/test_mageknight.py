@@ -269,7 +269,7 @@ def test_words_that_several_options_begin_with_name_them_in_one_sentence(run: Ru
 def test_a_bare_place_is_a_space_and_never_a_tile_position(run: Run) -> None:
     to_explore = FIRST_DAY.partition("explore 1,1")[0]
     out = play(run, to_explore + "1,1\ntile position 1,1\n")
-    assert "Explore tile position 1,1 (2)" in out
+    assert "Explore tile position 1,1 (2 move points)" in out
     assert out.count("explores and finds") == 1
     assert "explores and finds" not in play(run, to_explore + "1,1\n")
 

@@ -294,7 +294,7 @@ def test_a_preview_says_what_a_unit_takes_and_what_is_left() -> None:
     to_damage(m)
     labels = [option.label for option in m.decision.options]
     assert labels == [
-        "You take it: 3 wounds, and you drop the rest of your hand by paralysis",
+        "You take it: 3 wounds, and the rest of the hand is dropped by paralysis",
         "Peasants take 3 of it and are destroyed by paralysis",
         "Guardian Golems take 6 of it and are destroyed by paralysis",
     ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sortilege import Match
+from sortilege.games.mageknight.words_effects import phrase
 
 from .table import fight, position, texts, to_attack, to_block, to_damage
 from .test_adventure_sites import at_dungeon, at_spawning, at_tomb
@@ -161,3 +162,19 @@ def test_a_ruin_is_told_with_its_reward() -> None:
 def test_a_skill_says_what_it_is_used_for() -> None:
     m = position("rage", skills="dark_paths")
     assert label(m, "use dark_paths") == "Use Dark Paths: by day: move 1; else: move 2"
+
+
+@pytest.mark.parametrize(
+    ("effect", "told"),
+    [
+        ("enemies: all, loses resistances", "all enemies lose their resistances"),
+        ("enemies: all, armour -2/-4", "all enemies have armour -2, -4 if fortified"),
+        ("enemy: one, cannot attack, loses fire resistance", "an enemy cannot attack and loses fire resistance"),
+        ("enemy: blocked, loses swift", "the blocked enemy is no longer swift"),
+        ("enemy: one, destroyed", "an enemy is destroyed"),
+        ("reputation 1 later", "reputation +1 at the end of the turn"),
+        ("reputation -1", "reputation -1"),
+    ],
+)
+def test_what_becomes_of_enemies_and_reputation_is_a_sentence(effect: str, told: str) -> None:
+    assert phrase(effect) == told

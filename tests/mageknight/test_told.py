@@ -42,7 +42,7 @@ def test_what_several_ways_have_in_common_is_said_once(ways: list[str], told: st
         ("frost_bridge", "move 2; swamp costs at most 1", "lake can be entered for 1"),
         (
             "heroic_tale",
-            "influence 3; reputation 1 for each unit recruited this turn",
+            "influence 3; reputation +1 for each unit recruited this turn",
             "fame 1 for each unit recruited",
         ),
         ("amulet_of_the_sun", "at night: forest costs at most 3", "gain gold mana (three times)"),

@@ -92,7 +92,7 @@ MOVES: Final = {
         "Assault the {site} at {at} ({terrain}, {n}; reputation -1; {defenders}), "
         "which provokes {enemy} at {where} and {other} at {there}"
     ),
-    "do-explore": "Explore tile position {at} (2)",
+    "do-explore": "Explore tile position {at} (2 move points)",
     "do-challenge": "Challenge {enemy} at {at}",
     "do-talk": "Deal with the locals ({site}, influence {n} for reputation)",
     "do-talk-city": "Deal with the locals ({site}, influence {n} for reputation and shields)",
@@ -250,8 +250,8 @@ PLAIN: Final = {
     "sting-poison-paralyze": " with poison, that paralyses",
     "also-none": "",
     "also-poison": ", and as many to the discard pile by poison",
-    "also-paralyze": ", and you drop the rest of your hand by paralysis",
-    "also-poison-paralyze": ", as many to the discard pile by poison, and you drop the rest of your hand by paralysis",
+    "also-paralyze": ", and the rest of the hand is dropped by paralysis",
+    "also-poison-paralyze": ", as many to the discard pile by poison, and the rest of the hand is dropped by paralysis",
     "can-play": "play cards",
     "can-move": "move",
     "can-explore": "explore",

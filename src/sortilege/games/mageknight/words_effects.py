@@ -155,6 +155,12 @@ CONDITIONS: Final = {
     "if peace": "outside combat",
     "else": "else",
 }
+TARGETS: Final = {
+    "one": "an enemy",
+    "all": "all enemies",
+    "blocked": "the blocked enemy",
+    "others": "all other enemies",
+}
 COUNTS: Final = {
     "per recruit": "unit recruited this turn",
     "per wound": "wound in your hand and on your units",
@@ -192,9 +198,8 @@ def phrase(text: str) -> str:
     if head == "may":
         return f"you may {phrase(rest)}"
     if head in ("enemy", "enemies"):
-        whom, _, what = rest.partition(", ")
-        who = {"one": "an enemy", "all": "all enemies", "blocked": "the blocked enemy", "others": "all other enemies"}
-        return f"{who.get(whom, 'an unfortified enemy')}: {what}"
+        whom, *changes = rest.split(", ")
+        return f"{TARGETS.get(whom, 'an unfortified enemy')} {enemy_phrase(changes, whom in ('all', 'others'))}"
     if head == "terrain":
         return terrain_phrase(rest)
     if head in COUNTS:
@@ -213,6 +218,8 @@ def phrase(text: str) -> str:
         return f"ready a unit of level {words[1]} or less"
     if words[0] == "wound":
         return "take a wound"
+    if words[0] == "reputation" and words[1].isdigit():
+        return " ".join(["reputation", f"+{words[1]}", *words[2:]]).replace(" later", " at the end of the turn")
     if words[0] == "draw":
         return f"draw {words[1]}"
     if words[0] == "attack" and len(words) > 2:
@@ -220,6 +227,24 @@ def phrase(text: str) -> str:
     if words[0] == "block" and len(words) > 2:
         return f"{words[2].replace('_', ' ')} block {words[1]}"
     return re.sub(r" later$", " at the end of the turn", text)
+
+
+def enemy_phrase(changes: list[str], many: bool) -> str:
+    """What becomes of one enemy, or of many."""
+    found: list[str] = []
+    for change in changes:
+        if change.startswith("armour "):
+            usual, _, fortified = change.partition("/")
+            found.append(f"{'have' if many else 'has'} {usual}{f', {fortified} if fortified' if fortified else ''}")
+        elif change == "destroyed":
+            found.append("are destroyed" if many else "is destroyed")
+        elif change == "loses swift":
+            found.append(f"{'are' if many else 'is'} no longer swift")
+        elif change in ("loses fortification", "loses resistances"):
+            found.append(f"{'lose their' if many else 'loses its'} {change.removeprefix('loses ')}")
+        else:
+            found.append(change.replace("loses ", "lose ") if many else change)
+    return " and ".join(found)
 
 
 def told(known: dict[str, str], name: str, n: str) -> str:
