@@ -30,6 +30,7 @@ from ..terms import (
     VILLAGE,
     WOUND,
 )
+from ..turn import NO_PLEDGE
 from .beginnings import begin_label, challenge_label, defenders_text, site_text, turn_prompt
 from .exploring import EXPLORE_COST, Explore, explorable, positions_beside, why_no_explore
 from .menu import Menu
@@ -58,6 +59,9 @@ class Walk(Menu):
     rule = "movement"
     moment = ops.WALK
     sideways = SIDEWAYS_MOVE
+
+    def weighty(self, game: MageKnight) -> bool:
+        return game.turn.pledge == NO_PLEDGE
 
     def own(self, game: MageKnight) -> list[int]:
         return [] if must_rest(game, game.hero) else self.openings(game)
