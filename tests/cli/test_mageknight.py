@@ -298,13 +298,13 @@ def test_what_a_move_would_do_leaves_out_that_there_is_no_choice(run: Run) -> No
 
 
 def test_lines_of_the_story_are_broken_between_words(run: Run) -> None:
-    out = play(run, TO_THE_VILLAGE + "talk\nlog\nabout monastery\n")
-    assert max(len(line) for line in out.splitlines() if not line.startswith("Tovak (you) >")) <= 100
+    out = play(run, TO_THE_VILLAGE + "talk\nwhy\nlog\nabout monastery\nhelp\n")
+    assert max(len(line) for line in out.splitlines() if not line.startswith("Tovak (you) > ")) <= 100
     assert "Utem Crossbowmen (6), a point of\n    healing (3)." in out
 
 
 def test_help_says_what_the_dots_stand_for(run: Run) -> None:
-    assert "… stands for what nobody knows before" in play(run, "help\n")
+    assert "… is what nobody knows before" in play(run, "help\n")
 
 
 def test_skills_and_cards_to_choose_from_are_told(run: Run) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from contextlib import suppress
 
 from ..kernel.decision import Option
 from ..kernel.errors import SortilegeError
@@ -86,6 +87,22 @@ class Choices:
         if len(found) > 1:
             raise Unclear(word, [touch_name(words, touched) for touched in found])
         return Choices(self.groups[found[0]], self.depth + 1, (*self.chosen, touch_name(words, found[0])))
+
+    def narrow(self, line: str, words: Words) -> Choices:
+        """What is left after one choice or several; a name may be of several words."""
+        with suppress(NoChoice):
+            return self.take(line.strip(), words)
+        left = self
+        for word in line.split():
+            try:
+                left = left.take(word, words)
+            except Unclear:
+                raise
+            except NoChoice:
+                if left is not self:
+                    raise
+                raise NoChoice(say("no-choice", word=repr(line.strip()))) from None
+        return left
 
 
 def option_called(options: Sequence[Option], line: str) -> Option | None:

@@ -22,7 +22,7 @@ from ..kernel.rng import Rng
 from ..kernel.state import Closed
 from ..kernel.vantage import Vantage
 from ..lab.answers import ask_bot, make_bot
-from .choices import Choices, NoChoice, Unclear, as_written, called, option_called
+from .choices import Choices, NoChoice, as_written, called, option_called
 from .reasons import reasons
 from .rulebook import plain, section, sections
 from .seating import ME, who
@@ -210,28 +210,12 @@ class Session:
         if index >= 0:
             return self.decision.options[index]
         try:
-            return self.narrow(line)
+            return self.trail[-1].narrow(line, self.words)
         except NoChoice:
             option = option_called(self.trail[-1].options, said)
             if option is None:
                 raise
             return option
-
-    def narrow(self, line: str) -> Choices:
-        """What is left after one choice or several; a name may be of several words."""
-        left = self.trail[-1]
-        with suppress(NoChoice):
-            return left.take(line.strip(), self.words)
-        for at, word in enumerate(line.split()):
-            try:
-                left = left.take(word, self.words)
-            except Unclear:
-                raise
-            except NoChoice:
-                if at > 0:
-                    raise
-                raise NoChoice(say("no-choice", word=repr(line.strip()))) from None
-        return left
 
     def closed_by_name(self, word: str) -> list[Closed]:
         """What has this name and is closed now."""
@@ -297,10 +281,11 @@ class Session:
             self.print(self.match.explain(self.match.why_not(line)[0]), "yellow")
             return
         left = self.meant(rest)
-        option = left if isinstance(left, Option) else left.made
-        if option is None:
-            self.print(say("several", count=len(self.narrow(line).options)), "yellow")
+        if isinstance(left, Choices) and left.made is None:
+            self.print(say("several", count=len(left.options)), "yellow")
             return
+        option = left.made if isinstance(left, Choices) else left
+        assert option is not None
         preview = self.match.preview(option)
         self.tell(story_of(preview))
         self.print(say("what-final", reason=preview.final) if preview.final else say("what-open"))
@@ -398,8 +383,9 @@ class Session:
 
     def tell(self, lines: Sequence[str]) -> None:
         """Lines of a story."""
-        for line in filled(lines, self.console.width):
-            self.print(line, "cyan")
+        for line in lines:
+            self.print(f"  {line}", "cyan")
 
     def print(self, line: str = "", style: str = "") -> None:
-        self.console.print(line, markup=False, highlight=False, style=style, soft_wrap=True)
+        for part in filled(line, self.console.width):
+            self.console.print(part, markup=False, highlight=False, style=style, soft_wrap=True)

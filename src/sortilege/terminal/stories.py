@@ -14,21 +14,17 @@ from .words import say
 FORCED = "only-option"
 """The event of a question that left no choice: of no interest in what a move would do."""
 PAGE = 100
-"""No line of a story is longer."""
+"""No line is longer."""
 
 
-def filled(lines: Sequence[str], width: int) -> list[str]:
-    """Lines of a story, indented and broken between words."""
+def filled(text: str, width: int) -> list[str]:
+    """A text in lines that are broken between words; where a line goes on it is indented further."""
     found: list[str] = []
-    for line in lines:
-        found += wrap(
-            line,
-            min(width, PAGE),
-            initial_indent="  ",
-            subsequent_indent="    ",
-            break_long_words=False,
-            break_on_hyphens=False,
-        )
+    for line in text.split("\n"):
+        indent = " " * (len(line) - len(line.lstrip()) + 2)
+        fits = min(width, PAGE)
+        broken = wrap(line, fits, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False)
+        found += [line] if len(line) <= fits else broken
     return found
 
 

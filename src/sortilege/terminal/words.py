@@ -5,8 +5,9 @@ from __future__ import annotations
 from ..kernel.words import Message, Param, Words
 
 HELP = """\
-Choose by number or by name (1,0 or west; a beginning will do), several at once (1 3 2), or say what the list says.
-Behind a choice stands what it would do; … stands for what nobody knows before: a card, a tile, a token or a roll.
+Choose by number or by name (1,0 or west; a beginning will do), several at once (1 3 2), or say what
+the list says. Behind a choice stands what it would do; … is what nobody knows before, such as a
+card or a roll.
   back          one choice back               board         the table again
   options       all moves that are left       log           the story so far
   what CHOICE   what a choice would do        why [MOVE]    why something is not possible
