@@ -159,7 +159,7 @@ def test_a_combat_is_fought(run: Run) -> None:
         run,
         TO_THE_VILLAGE + "challenge 3,-3\nface cursed_hags\nplay improvisation for block 3\nblock\nboard\nend turn\n",
     )
-    assert "Cursed Hags (attacks): armour 5, attack 3, fame 3, poison" in out
+    assert "Cursed Hags (attacking): armour 5, attack 3, fame 3, poison" in out
     assert "Tovak blocks Cursed Hags." in out
     assert "You draw Rage, Cold Toughness, March, Concentration, Swiftness." in out
 
@@ -301,6 +301,13 @@ def test_lines_of_the_story_are_broken_between_words(run: Run) -> None:
     out = play(run, TO_THE_VILLAGE + "talk\nwhy\nlog\nabout monastery\nhelp\n")
     assert max(len(line) for line in out.splitlines() if not line.startswith("Tovak (you) > ")) <= 100
     assert "Utem Crossbowmen (6), a point of\n    healing (3)." in out
+
+
+def test_a_question_stands_apart_from_the_board_that_is_shown_above_it(run: Run) -> None:
+    out = play(run, TO_THE_VILLAGE + "challenge\nblock no more\nplay improvisation for attack 3\n")
+    lines = out.splitlines()
+    asked = max(at for at, line in enumerate(lines) if "Attack phase: put an attack together" in line)
+    assert lines[asked - 1] == ""
 
 
 def test_help_says_what_the_dots_stand_for(run: Run) -> None:

@@ -130,7 +130,7 @@ def test_a_board_tells_of_units_skills_cities_ruins_and_what_lies_face_down() ->
 def test_a_board_tells_of_a_combat_with_every_enemy() -> None:
     board = " ".join(GAME.board_text(in_combat().view(0)).split())
     assert "COMBAT at" in board
-    assert "Ironclads (attacks): armour 3, attack 4, fame 4, brutal, resists physical" in board
+    assert "Ironclads (attacking): armour 3, attack 4, fame 4, brutal, resists physical" in board
 
 
 def test_tiles_are_called_by_kind_and_number() -> None:

@@ -26,7 +26,7 @@ from .choices import Choices, NoChoice, as_written, called, option_called
 from .reasons import reasons
 from .rulebook import plain, section, sections
 from .seating import ME, who
-from .stories import effects, filled, story_of, without_echoes
+from .stories import effects, entry, filled, story_of, without_echoes
 from .words import say
 
 ADVISER = "search"
@@ -233,6 +233,8 @@ class Session:
         if choices.chosen:
             self.print(say("so-far", chosen=", ".join(choices.chosen)), "bold")
         elif self.decision.prompt not in " ".join(self.shown.split()):
+            if self.shown:
+                self.print()
             self.print(self.decision.prompt, "bold")
         self.shown = ""
         if len(choices.options) == len(labels) <= SHORT_LIST:
@@ -241,7 +243,8 @@ class Session:
                 table.add_row(f"{number:>4}", Text(label), Text(told, "dim"))
             self.console.print(table)
         else:
-            entries = [Text(f"{number:>4}  {label}") for number, label in enumerate(labels, 1)]
+            width = self.console.width
+            entries = [Text("\n".join(entry(number, label, width))) for number, label in enumerate(labels, 1)]
             self.console.print(Columns(entries, padding=(0, 3), equal=True))
 
     # What a person can say

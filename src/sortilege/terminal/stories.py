@@ -28,6 +28,11 @@ def filled(text: str, width: int) -> list[str]:
     return found
 
 
+def entry(number: int, label: str, width: int) -> list[str]:
+    """An entry of a list, in lines under one another."""
+    return wrap(f"{number:>4}  {label}", width, subsequent_indent=" " * 6, break_on_hyphens=False)
+
+
 def without_echoes(story: Sequence[str]) -> list[str]:
     """A line that comes several times in a row is told once."""
     return [line for at, line in enumerate(story) if at == 0 or line != story[at - 1]]

@@ -13,6 +13,12 @@ from .words import ENGLISH
 
 PAGE: Final = 98
 View = dict[str, Any]
+STATES: Final = {
+    "attacks": "attacking",
+    "blocked": "blocked",
+    "held": "cannot attack",
+    "away": "out of the fight",
+}
 LEGEND: Final = "[q,r] you can go there or fight there · @ hero · ! enemy · ? face-down token · * shield"
 
 
@@ -232,7 +238,7 @@ def enemy_text(enemy: dict[str, Any]) -> str:
     elif enemy["fortified"] and "fortified" not in enemy["abilities"]:
         words.append("behind walls")
     summoned = "summoned " if enemy["summoned"] else ""
-    return f"{summoned}{name(enemy['enemy'])} ({enemy['state']}): {', '.join(words)}"
+    return f"{summoned}{name(enemy['enemy'])} ({STATES[enemy['state']]}): {', '.join(words)}"
 
 
 # The question and the end
