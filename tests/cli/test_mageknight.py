@@ -290,6 +290,10 @@ def test_sites_abilities_and_spaces_can_be_looked_up(run: Run) -> None:
         assert told in out, told
 
 
+def test_about_shows_a_section_of_the_rules_where_nothing_has_that_name(run: Run) -> None:
+    assert "At X nobody deals with you." in " ".join(play(run, "about reputation\n").split())
+
+
 def test_what_a_move_would_do_leaves_out_that_there_is_no_choice(run: Run) -> None:
     out = play(run, TO_THE_VILLAGE + "challenge 3,-3\nwhat block no more\n")
     told = out.rpartition("Block phase")[2]

@@ -23,6 +23,20 @@ def test_every_site_ability_and_terrain_can_be_asked_about() -> None:
         assert len(line.partition("): ")[2]) > 5, line
 
 
+def test_a_city_tells_what_its_colour_means_and_pieces_tell_what_they_are() -> None:
+    assert GAME.about("red city") == [
+        "Red city (site): its defenders' physical attacks are brutal. It sells artifacts for 12 influence."
+    ]
+    tiles = {"0,1": "countryside_1", "1,0": "countryside_2", "1,1": "core_5"}
+    m = position("rage", tiles=tiles, cities={"4,-5": [0]})
+    told = GAME.about("4,-5", m.view(0))
+    assert told[2].startswith("Its defenders' physical attacks are poisonous. It sells advanced actions")
+    assert told[3] == "It is conquered."
+    for piece in ("wound", "crystal", "mana token", "command token", "shield"):
+        [line] = GAME.about(piece)
+        assert line.startswith(f"{piece.capitalize()} (piece): "), line
+
+
 def test_an_ability_is_known_under_the_names_it_goes_by() -> None:
     assert GAME.about("paralysis") == GAME.about("paralyze") != []
     assert GAME.about("Summons") == GAME.about("summon") != []

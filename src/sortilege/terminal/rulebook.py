@@ -4,7 +4,17 @@ from __future__ import annotations
 
 import re
 
+from ..kernel.game import Game
+
 HEADING = re.compile(r"(#+)\s+(.*?)\s*(?:\{#([\w-]+)\})?\s*")
+
+
+def rules_of(game: Game) -> str:
+    """The game's rules; nothing if it brings none."""
+    try:
+        return game.rules()
+    except (OSError, NotImplementedError):
+        return ""
 
 
 def section(rules: str, name: str) -> str:

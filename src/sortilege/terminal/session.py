@@ -24,7 +24,7 @@ from ..kernel.vantage import Vantage
 from ..lab.answers import ask_bot, make_bot
 from .choices import Choices, NoChoice, as_written, called, option_called
 from .reasons import reasons
-from .rulebook import plain, section, sections
+from .rulebook import plain, rules_of, section, sections
 from .seating import ME, who
 from .stories import effects, entry, filled, story_of, without_echoes
 from .words import say
@@ -327,9 +327,8 @@ class Session:
         self.print(say("hint", bot=ADVISER, label=option.label, move=option.text))
 
     def rules(self, rest: str) -> None:
-        try:
-            text = self.match.setup.game.rules()
-        except (OSError, NotImplementedError):
+        text = rules_of(self.match.setup.game)
+        if not text:
             self.print(say("no-rules"), "yellow")
             return
         name = rest.lower() or self.decision.rule
@@ -345,7 +344,9 @@ class Session:
         """What something in the game is and does."""
         told = self.told_about(rest)
         self.tell(told)
-        if not told:
+        if not told and rest.lower() in sections(rules_of(self.match.setup.game)):
+            self.rules(rest)
+        elif not told:
             near = get_close_matches(rest.casefold(), self.match.setup.game.about_names(), NEAR)
             key = "no-about-near" if near else "no-about"
             self.print(say(key, thing=rest or say("that"), near=", ".join(near)), "yellow")

@@ -10,7 +10,7 @@ from .glossary import card_entry, enemy_entry, skill_entry, unit_entry
 from .terms import CITY_GROUND, CLOSED, PLAINS, TERRAINS
 from .told import card_sides, enemy_says, skill_does, skill_usage, unit_does
 from .words import ENGLISH, GREY
-from .words_places import ABILITIES, GROUND, KINDS, SITES
+from .words_places import ABILITIES, CITIES, GROUND, KINDS, PIECES, SITES
 
 MOST: Final = 12
 """So many things are told about at once."""
@@ -58,6 +58,8 @@ def all_lines(box: Box) -> list[str]:
         time = "night" if night else "day"
         found.append(f"{ENGLISH.name(name)} ({time} tactic {number}): {ENGLISH.name(f'tactic {name}')}")
     found += [f"{ENGLISH.name(site).capitalize()} (site): {told}" for site, told in SITES.items()]
+    found += [f"{city.capitalize()} (site): {told}" for city, told in CITIES.items()]
+    found += [f"{piece.capitalize()} (piece): {told}" for piece, told in PIECES.items()]
     found += [f"{ability.capitalize()} (ability of enemies): {told}" for ability, told in ABILITIES.items()]
     found += [f"{kind.capitalize()} (in combat): {told}" for kind, told in KINDS.items()]
     for terrain in range(PLAINS, CITY_GROUND):
@@ -84,6 +86,9 @@ def space_lines(table: View, at: str) -> list[str]:
     if site and site[0] not in RAMPAGING:
         name = f"{site[1]} {site[0]}" if len(site) > 1 else ENGLISH.name(site[0])
         lines.append(f"{name.capitalize()}: {SITES[site[0]]}")
+        if name in CITIES:
+            told = CITIES[name]
+            lines.append(f"{told[:1].upper()}{told[1:]}")
     lines += [f"It belongs to {ENGLISH.name(owner)}." for space, owner in land["shields"] if space == at]
     for city in land["cities"]:
         if city["at"] == at:

@@ -57,6 +57,19 @@ SITES: Final = {
         "provokes them. You may challenge them from beside; defeated they bring reputation +2."
     ),
 }
+CITIES: Final = {
+    "white city": "its defenders have armour +1. It sells units of all kinds, and one more elite unit for 2 influence.",
+    "blue city": (
+        "its defenders have fire and ice attacks +2, cold fire +1. It sells spells for 7 influence and mana of "
+        "their colour."
+    ),
+    "red city": "its defenders' physical attacks are brutal. It sells artifacts for 12 influence.",
+    "green city": (
+        "its defenders' physical attacks are poisonous. It sells advanced actions for 6 influence, of the offer "
+        "or unseen."
+    ),
+}
+"""What the colour of a city means; the rest is said of all cities."""
 ABILITIES: Final = {
     "fortified": "in the ranged and siege phase only siege attacks reach it; behind walls as well, nothing does.",
     "swift": "twice its attack is needed to block it; the damage stays the same.",
@@ -90,6 +103,16 @@ KINDS: Final = {
     "cold fire": (
         "halved only by what resists both fire and ice; a cold fire attack is blocked in full by cold fire alone."
     ),
+}
+PIECES: Final = {
+    "wound": (
+        "it cannot be played. A point of healing throws it away from your hand, outside combat; a rest discards "
+        "it, and it comes back with the rest of your cards."
+    ),
+    "crystal": "mana that you keep, at most three of a colour; one that you gain beyond that becomes a mana token.",
+    "mana token": "mana of its colour, gone at the end of your turn.",
+    "command token": "each of your units needs one.",
+    "shield": "marks what a hero has conquered.",
 }
 GROUND: Final = {
     "lake": "cannot be entered.",
