@@ -34,10 +34,10 @@ def test_entering_an_adventure_site_says_who_waits_there_and_for_what() -> None:
     assert label(again, "enter") == f"Enter the dungeon ({below}; reward: fame alone)"
     assert "an unseen red enemy" in label(at_tomb(), "enter")
     assert label(at_spawning(), "enter") == (
-        "Enter the spawning grounds (an unseen brown enemy, an unseen brown enemy; reward: an artifact, three crystals)"
+        "Enter the spawning grounds (two unseen brown enemies; reward: an artifact, three crystals)"
     )
     m = at_ruins(ruin="brown_red")
-    assert label(m, "enter").endswith("(an unseen brown enemy, an unseen red enemy; reward: an artifact, an artifact)")
+    assert label(m, "enter").endswith("(an unseen brown enemy, an unseen red enemy; reward: two artifacts)")
     altar = at_ruins(crystals="red red red")
     assert label(altar, "enter") == "Honour a red altar (3 red mana for fame 7)"
 

@@ -8,6 +8,7 @@ from ...kernel.words import Words
 from .cards.registry import BANNERS, SPECIALS, TACTICS
 from .cards.registry import WORDS as CARDS
 from .components import Box
+from .terms import TOKEN_COLOURS
 from .words_effects import TACTICS as TACTIC_WORDS
 from .words_effects import describe
 from .words_reasons import REASONS
@@ -203,6 +204,11 @@ def names() -> dict[str, str]:
     for kind in ("unit", "enemy"):
         for entry in data[kind]:
             found.update({f"{entry['id']} {n}": f"{entry['name']} {n}" for n in range(1, entry["count"] + 1)})
+    for colour in TOKEN_COLOURS:
+        back = GREY.get(colour, colour)
+        found[f"unseen-{colour}"] = f"an unseen {back} enemy"
+        for count, spelled in enumerate(("two", "three", "four"), 2):
+            found[f"unseen-{colour}-{count}"] = f"{spelled} unseen {back} enemies"
     found.update({ruin["id"]: ruin_name(ruin) for ruin in data["ruin"]})
     found.update({f"tactic {name}": told for name, told in TACTIC_WORDS.items()})
     found.update({spell["id"]: spell["basic_name"] for spell in data["spell"]})
@@ -227,16 +233,11 @@ PLAIN: Final = {
     "crystal": "a crystal",
     "crystals_one_of_each": "a crystal of each colour",
     "dungeon_treasure": "a spell or an artifact",
+    "artifacts-2": "two artifacts",
     "crystals-2": "two crystals",
     "crystals-3": "three crystals",
     "fame-alone": "fame alone",
     "nobody": "nobody is there",
-    "unseen-green": "an unseen green enemy",
-    "unseen-gray": "an unseen grey enemy",
-    "unseen-violet": "an unseen violet enemy",
-    "unseen-brown": "an unseen brown enemy",
-    "unseen-white": "an unseen white enemy",
-    "unseen-red": "an unseen red enemy",
     "healing": "a point of healing",
     "elite-unit": "an elite unit more in the offer",
     "unseen-action": "an advanced action, unseen",
@@ -300,7 +301,7 @@ def ruin_name(ruin: dict[str, Any]) -> str:
     first, second = (GREY.get(colour, colour) for colour in ruin["enemies"])
     enemies = f"two {first} enemies" if first == second else f"a {first} and a {second} enemy"
     won: list[str] = ruin["reward"]
-    reward = "two artifacts" if won == ["artifact"] * 2 else " and ".join(PLAIN[one] for one in won)
+    reward = PLAIN["artifacts-2"] if won == ["artifact"] * 2 else " and ".join(PLAIN[one] for one in won)
     return f"ruins with {enemies}; reward: {reward}"
 
 

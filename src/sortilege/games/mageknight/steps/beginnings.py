@@ -53,15 +53,24 @@ def those_there(game: MageKnight, space: int) -> list[str]:
     """The enemies on a space, one after another: by name if they are face up, else by the backs of their tokens."""
     land = game.land
     found: list[str] = []
+    hidden: list[int] = []
     for at in land.token_places(space):
         enemy = land.tokens[at] % PLACE // TOKEN
-        seen = land.tokens[at] & FACE_UP
-        found.append(game.box.enemy_ids[enemy] if seen else unseen(game.box.enemy_colours[enemy]))
-    return found + [unseen(colour) for colour in land.owed_at(space)]
+        if land.tokens[at] & FACE_UP:
+            found.append(game.box.enemy_ids[enemy])
+        else:
+            hidden.append(game.box.enemy_colours[enemy])
+    return found + unseen(hidden + land.owed_at(space))
 
 
-def unseen(colour: int) -> str:
-    return f"unseen-{TOKEN_COLOURS[colour]}"
+def unseen(colours: list[int]) -> list[str]:
+    """Enemies that nobody has seen, by the backs of their tokens; those alike are counted."""
+    found: list[str] = []
+    for colour, name in enumerate(TOKEN_COLOURS):
+        count = colours.count(colour)
+        if count:
+            found.append(f"unseen-{name}" if count == 1 else f"unseen-{name}-{count}")
+    return found
 
 
 def defenders_text(game: MageKnight, space: int) -> str:
@@ -103,8 +112,10 @@ def enter_label(game: MageKnight, hero: Hero) -> Message:
         ruin = land.ruins[land.ruin_at(space)] % PLACE // TOKEN
         if game.box.altar_colour[ruin] != NO_COLOUR:
             return Message("do-enter-altar", {"ruin": game.box.ruin_ids[ruin]})
-        reward = ", ".join(rewards.NAMES[won] for won in game.box.ruin_rewards[ruin])
-        enemies = enemies or ", ".join(unseen(colour) for colour in game.box.ruin_enemies[ruin])
+        wins = game.box.ruin_rewards[ruin]
+        twice = len(wins) == 2 and wins[0] == wins[1] == rewards.ARTIFACT
+        reward = "artifacts-2" if twice else ", ".join(rewards.NAMES[won] for won in wins)
+        enemies = enemies or ", ".join(unseen(game.box.ruin_enemies[ruin]))
     else:
         reward = REWARD_AT[site]
     if site in DRAWN_AT:
