@@ -23,6 +23,7 @@ class AssignBanner(Special):
     """The banner is laid on one of the player's units, at any time of his turn."""
 
     when = ops.ANYTIME
+    why = "no-bearer"
 
     def open(self, game: MageKnight, effect: Effect, n: int) -> bool:
         return bool(game.hero.units)

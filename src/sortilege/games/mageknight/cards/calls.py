@@ -27,6 +27,7 @@ class CallToArms(Special):
     """A unit of the offer acts as if it were one's own."""
 
     when = ALWAYS
+    why = "no-call"
 
     def open(self, game: MageKnight, effect: Effect, n: int) -> bool:
         return bool(borrowable(game))
@@ -118,6 +119,7 @@ class CallToGlory(Special):
     """Any unit of the offer is recruited for free; without a free command token another goes first."""
 
     when = ops.ANYTIME
+    why = "no-glory"
 
     def open(self, game: MageKnight, effect: Effect, n: int) -> bool:
         hero = game.hero

@@ -73,6 +73,7 @@ class HealingRitual(Special):
     """Up to two wounds leave the hand, and one of them goes to the nearest other hero; the token turns at once."""
 
     when = ops.PEACE
+    why = "no-ritual"
 
     def open(self, game: MageKnight, effect: Effect, n: int) -> bool:
         return game.hero.wounds_in_hand() > 0 and game.seats > 1

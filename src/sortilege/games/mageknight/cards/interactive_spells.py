@@ -126,6 +126,7 @@ class ManaClaim(Special):
     """A die is kept until the round ends, for mana now or each turn; cursed, it hurts those who use its colour."""
 
     when = ops.ANYTIME
+    why = "no-basic-die"
 
     def open(self, game: MageKnight, effect: Effect, n: int) -> bool:
         return any(die < GOLD for die in game.source.dice)

@@ -56,6 +56,7 @@ class Focus(Special):
     """Another action card is played for its strong effect without its mana; what it gives is raised."""
 
     when = ALWAYS
+    why = "no-inner-card"
 
     def open(self, game: MageKnight, effect: Effect, n: int) -> bool:
         return bool(inner_effects(game, game.hero, STRONG, effect.owner, effect.price))
@@ -125,6 +126,7 @@ class Repeat(Special):
     """Another action card is used several times, then thrown away."""
 
     when = ALWAYS
+    why = "no-inner-card"
 
     def __init__(self, side: int) -> None:
         self.side = side
