@@ -155,7 +155,10 @@ def test_cards_units_skills_enemies_and_tactics_can_be_looked_up(run: Run) -> No
 
 
 def test_a_combat_is_fought(run: Run) -> None:
-    out = play(run, TO_THE_VILLAGE + "challenge 3,-3\nface cursed_hags\nplay improvisation for block 3\nblock\nboard\n")
+    out = play(
+        run,
+        TO_THE_VILLAGE + "challenge 3,-3\nface cursed_hags\nplay improvisation for block 3\nblock\nboard\nend turn\n",
+    )
     assert "Cursed Hags (attacks): armour 5, attack 3, fame 3, poison" in out
     assert "Tovak blocks Cursed Hags." in out
     assert "You draw Rage, Cold Toughness, March, Concentration, Swiftness." in out
@@ -213,6 +216,7 @@ why strike cursed hags
 power rage
 cold toughness 1
 strike cursed hags
+end turn
 cold swordsmanship fire bolt
 begin turn
 play stamina

@@ -141,6 +141,7 @@ def test_a_dungeon_is_marked_and_a_die_decides_between_a_spell_and_an_artifact()
         m.play("enter")
         shoot(m, "horn_of_wrath", "minotaur")
         assert shield(m, DUNGEON) == "arythea"
+        m.play("end turn")
         [colour] = rolled(m)
         seen.add(colour)
         if colour in ("gold", "black"):
@@ -193,6 +194,7 @@ def test_a_tomb_is_marked_and_brings_a_spell_and_an_artifact() -> None:
     m.play("enter")
     slay(m)
     assert shield(m, TOMB) == "arythea"
+    m.play("end turn")
     assert texts(m) == ["take artifact", "take spell"]
     m.play("take spell")
     m.play("take expose")
@@ -249,6 +251,7 @@ def test_spawning_grounds_are_marked_and_bring_an_artifact_and_three_random_crys
     m.play("enter")
     shoot(m, "horn_of_wrath", "medusa")
     assert shield(m, SPAWNING) == "arythea"
+    m.play("end turn")
     assert texts(m) == ["take artifact", "take crystal"]
     m.play("take artifact")
     drawn = hero(m)["drawn"]
@@ -276,6 +279,7 @@ def test_a_den_is_marked_and_brings_two_crystals_rolled_with_gold_for_a_choice_a
         m.play("enter")
         shoot(m, "horn_of_wrath", "medusa")
         assert shield(m, DEN) == "arythea"
+        m.play("end turn")
         dice = dice_of_rewards(m)
         assert len(dice) == 2
         expected: dict[str, int] = {}

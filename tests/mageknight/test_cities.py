@@ -229,6 +229,7 @@ def test_the_red_city_sells_artifacts_for_twelve_that_are_drawn_at_the_end_of_th
     m.play("buy artifact")
     assert turn(m)["influence"] == 0
     m.play("leave")
+    m.play("end turn")
     drawn = hero(m)["drawn"]
     assert len(drawn) == 2
     m.play(f"put back {drawn[0]}")

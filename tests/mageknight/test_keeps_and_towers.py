@@ -213,6 +213,7 @@ def test_an_assault_on_a_tower_costs_a_reputation_meets_a_fortified_enemy_and_br
     m.play("strike monks")
     assert shield(m, TOWER) == "arythea"
     assert hero(m)["at"] == TOWER
+    m.play("end turn")
     assert texts(m) == ["take fireball", "take tremor", "take expose"]
     m.play("take tremor")
     assert hero(m)["deck_top"] == ["tremor"]

@@ -55,6 +55,7 @@ def test_with_wounds_only_the_rest_is_a_slow_recovery_that_discards_one_of_them(
     shown = next(event for event in m.moments[-1].events if event.kind == "recovers")
     assert shown.params["n"] == 3
     assert hero(m)["discard"] == ["wound"]
+    m.play("end turn")
     assert hand(m) == ["wound", "wound", "rage", "march"]
 
 

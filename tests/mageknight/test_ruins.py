@@ -104,6 +104,7 @@ def test_who_defeats_the_last_enemy_of_a_ruin_marks_it_and_takes_the_reward() ->
     shoot(m, "horn_of_wrath", "medusa")
     assert shield(m, RUINS) == "arythea"
     assert hero(m)["fame"] == 5
+    m.play("end turn")
     drawn = hero(m)["drawn"]
     assert len(drawn) == 2
     m.play(f"put back {drawn[0]}")
@@ -115,6 +116,7 @@ def test_a_ruin_with_four_crystals_gives_one_of_each_colour() -> None:
     m = at_ruins("horn_of_wrath march stamina", ruin="green_green", enemies={RUINS: "prowlers"}, crystals="red red red")
     m.play("enter")
     shoot(m, "horn_of_wrath", "prowlers")
+    m.play("end turn")
     assert hero(m)["crystals"] == {"red": 3, "blue": 1, "green": 1, "white": 1}
 
 

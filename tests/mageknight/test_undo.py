@@ -9,7 +9,7 @@ import pytest
 from sortilege import Match, UndoRefused, load
 from tests.marks import clause
 
-from .table import asked, fight, hero, position, turn, view
+from .table import asked, fight, hand, hero, position, texts, turn, view
 
 RUINS = {"0,1": "countryside_8", "1,0": "countryside_11"}
 DUNGEON = {"0,1": "countryside_7", "1,0": "countryside_2"}
@@ -47,6 +47,29 @@ def test_a_whole_combat_is_taken_back_if_nothing_came_to_light() -> None:
     assert view(m)["combat"] is None
     assert hero(m)["fame"] == 0
     assert asked(m) == "Walk"
+
+
+@clause("MK-256")
+def test_a_turn_ends_only_when_its_player_says_so() -> None:
+    m = position("promise", deck="rage", at="2,-3", offer="peasants")
+    m.play("play promise")
+    m.play("talk")
+    assert texts(m) == ["end turn"]
+    m.undo()
+    m.undo()
+    assert hand(m) == ["promise"]
+    assert asked(m) == "Walk"
+
+
+@clause("MK-256")
+def test_the_ranged_phase_before_a_summoner_ends_only_when_its_player_says_so() -> None:
+    m = fight("orc_summoners", "wound march")
+    assert texts(m) == ["end phase"]
+    m.undo()
+    assert asked(m) == "Walk"
+    m.play("challenge 1,-4")
+    m.play("end phase")
+    assert refused(m) == "An enemy has been turned up since."
 
 
 @clause("MK-257", "MK-258")

@@ -110,7 +110,8 @@ def test_an_effect_readies_a_spent_unit() -> None:
 @clause("MK-215")
 def test_units_become_ready_when_the_next_round_is_prepared() -> None:
     m = position("rage", units=["peasants spent", "herbalists spent wounded"], level=3, deck="", final=0)
-    m.play("play rage sideways for move")  # the turn, and with it the round, ends by itself
+    m.play("play rage sideways for move")
+    m.play("end turn")
     assert whole(m)["round"] == 2
     assert unit(m)["ready"]
     assert unit(m, 1)["ready"]

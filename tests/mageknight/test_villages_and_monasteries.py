@@ -144,6 +144,7 @@ def test_a_monastery_whose_defender_falls_is_destroyed_and_brings_an_artifact() 
     m.play("use horn_of_wrath")
     m.play("strike monks")
     assert shield(m, MONASTERY) == "arythea"
+    m.play("end turn")
     assert len(hero(m)["drawn"]) == 2
     assert view(m)["offers"]["lessons"] == ["fire_bolt"]
 
@@ -156,6 +157,7 @@ def test_a_defender_that_is_not_defeated_is_discarded_and_the_monastery_stands()
     m.play("end phase")
     assert shield(m, MONASTERY) is None
     assert whole(m)["enemies"]["violet"]["discard"] == ["monks"]
+    m.play("end turn")
     m.play("discard march")
     m.play("draw")
     assert "burn monastery" in texts(m)

@@ -33,6 +33,7 @@ DAY: tuple[tuple[str, tuple[str, ...]], ...] = (
             "play improvisation sideways for influence",
             "recruit peasants",
             "leave",
+            "end turn",
         ),
     ),
     (
@@ -53,7 +54,7 @@ DAY: tuple[tuple[str, tuple[str, ...]], ...] = (
     (
         "Now it is their armour of 4 against Rage made strong by the red die. Three fame are the second level: a "
         "skill, and an advanced action on top of the deed deck.",
-        ("power rage", "strike wolf_riders", "take who_needs_magic and crushing_bolt"),
+        ("power rage", "strike wolf_riders", "end turn", "take who_needs_magic and crushing_bolt"),
     ),
     (
         "Two cards were kept, so that Planning gives a sixth. The village lies at the edge of what is known: two move "
@@ -76,6 +77,7 @@ DAY: tuple[tuple[str, tuple[str, ...]], ...] = (
             "challenge 1,-4",
             "power swiftness",
             "strike prowlers",
+            "end turn",
             "draw",
         ),
     ),

@@ -69,8 +69,6 @@ class Ask(Step[G]):
     """The section of the game's rules.md that governs the question."""
     secret: ClassVar[bool] = False
     """Whether the answer is the seat's own business, so that the log keeps it from the others."""
-    weighty: ClassVar[bool] = False
-    """Whether the question is put even when a single answer is left."""
 
     def seat(self, game: G) -> int:
         """Who is asked."""
@@ -79,6 +77,10 @@ class Ask(Step[G]):
     def options(self, game: G) -> list[int]:
         """Every lawful move, in a stable order."""
         raise NotImplementedError
+
+    def weighty(self, game: G) -> bool:
+        """Whether the question is put even when a single answer is left."""
+        return False
 
     def run(self, game: G) -> None:
         game.ask(self, self.seat(game), self.options(game))
@@ -170,7 +172,7 @@ class State:
 
     def ask(self, step: Ask[Any], seat: int, options: list[int]) -> None:
         """Put the question; one that leaves no choice is answered at once."""
-        if len(options) == 1 and not step.weighty:
+        if len(options) == 1 and not step.weighty(self):
             if self.log is not None:
                 text = step.text(self, options[0])
                 if step.secret:

@@ -23,13 +23,15 @@ class Foresight(Ask[Ciub]):
     """
 
     rule = "foresight"
-    weighty = True
 
     def fits(self, game: Ciub) -> bool:
         return game.phase == FORESIGHT and not game.final()
 
     def seat(self, game: Ciub) -> int:
         return game.active
+
+    def weighty(self, game: Ciub) -> bool:
+        return True
 
     def options(self, game: Ciub) -> list[int]:
         tokens = game.tokens
@@ -121,13 +123,15 @@ class ReadyToRoll(Ask[Ciub]):
     """The token is put or the card removed, or this is a final turn without phase 1: the player rolls."""
 
     rule = "rolling"
-    weighty = True
 
     def fits(self, game: Ciub) -> bool:
         return game.phase == FORESIGHT
 
     def seat(self, game: Ciub) -> int:
         return game.active
+
+    def weighty(self, game: Ciub) -> bool:
+        return True
 
     def options(self, game: Ciub) -> list[int]:
         return [ROLL_NOW]

@@ -82,7 +82,6 @@ class UseDice(Ask[Ciub]):
     """
 
     rule = "actions"
-    weighty = True
 
     def fits(self, game: Ciub) -> bool:
         if game.phase != ROLLING or not game.loose[game.active]:
@@ -91,6 +90,9 @@ class UseDice(Ask[Ciub]):
 
     def seat(self, game: Ciub) -> int:
         return game.active
+
+    def weighty(self, game: Ciub) -> bool:
+        return True
 
     def options(self, game: Ciub) -> list[int]:
         looks = game.looks

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from .effects.rules import UNITS_RESIST, WALLS_DOWN
-from .fight import BARE, NO_FIRE, NO_ICE, NO_PHYSICAL, NOT_SWIFT, OF_CITY, SUMMONED, WALLED
+from .fight import BARE, HELD, NO_FIRE, NO_ICE, NO_PHYSICAL, NOT_SWIFT, OF_CITY, SUMMONED, WALLED
 from .hero import Hero
 from .state import MageKnight
 from .terms import (
@@ -65,6 +65,11 @@ def abilities(game: MageKnight, at: int) -> int:
     if bonus in (RED, GREEN) and not found & SUMMON and element(game, at) == PHYSICAL:
         found |= BRUTAL if bonus == RED else POISON
     return found
+
+
+def will_summon(game: MageKnight, at: int) -> bool:
+    """Whether the enemy draws a monster to attack in its place."""
+    return bool(abilities(game, at) & SUMMON) and not game.combat.flags[at] & HELD
 
 
 def attack(game: MageKnight, at: int) -> int:

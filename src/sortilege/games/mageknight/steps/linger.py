@@ -7,6 +7,7 @@ from typing import Final
 from ....kernel.words import Message
 from ..effects import ops
 from ..state import MageKnight
+from ..turn import NO_PLEDGE
 from .combat.moments import uses_influence
 from .menu import Menu
 
@@ -19,6 +20,9 @@ class Linger(Menu):
 
     rule = "turn"
     moment = ops.LINGER
+
+    def weighty(self, game: MageKnight) -> bool:
+        return game.turn.pledge == NO_PLEDGE
 
     def now(self, game: MageKnight) -> int:
         return ops.LINGER | uses_influence(game)

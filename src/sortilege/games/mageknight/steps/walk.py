@@ -30,6 +30,7 @@ from ..terms import (
     VILLAGE,
     WOUND,
 )
+from ..turn import NO_PLEDGE
 from .exploring import EXPLORE_COST, Explore, explorable, positions_beside, why_no_explore
 from .menu import Menu
 from .moving import bent_steps, common_neighbours, enter_space, rampaging_name
@@ -57,6 +58,9 @@ class Walk(Menu):
     rule = "movement"
     moment = ops.WALK
     sideways = SIDEWAYS_MOVE
+
+    def weighty(self, game: MageKnight) -> bool:
+        return game.turn.pledge == NO_PLEDGE
 
     def own(self, game: MageKnight) -> list[int]:
         hero = game.hero

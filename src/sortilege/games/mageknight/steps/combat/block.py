@@ -13,7 +13,7 @@ from ...effects.carry_out import add_block
 from ...effects.enemies import change, enemy_path, enemy_text
 from ...fight import ABSENT, BLOCKED, HELD, LET_THROUGH, OF_CITY, OUT, SUMMONED
 from ...state import MageKnight
-from ...terms import BROWN_TOKENS, NOBODY, RED, SUMMON
+from ...terms import BROWN_TOKENS, NOBODY, RED
 from ..menu import Menu
 from .moments import diplomacy, uses_influence, uses_move
 
@@ -46,7 +46,7 @@ class BeginBlock(Step[MageKnight]):
     def run(self, game: MageKnight) -> None:
         fight = game.combat
         for at in fight.standing():
-            if foes.abilities(game, at) & SUMMON and not fight.flags[at] & HELD:
+            if foes.will_summon(game, at):
                 game.reveal("enemy")
                 monster = game.hordes.draw(BROWN_TOKENS, game.rng)
                 if monster != NOBODY:

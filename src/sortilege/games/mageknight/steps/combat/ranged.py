@@ -22,6 +22,9 @@ class Shoot(Attacks):
     moment = ops.SHOOT
     ranged_phase = True
 
+    def weighty(self, game: MageKnight) -> bool:
+        return any(foes.will_summon(game, at) for at in game.combat.standing())
+
     def now(self, game: MageKnight) -> int:
         now = super().now(game)
         if not game.combat.played:
