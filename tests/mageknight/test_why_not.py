@@ -300,3 +300,21 @@ def test_while_a_skill_is_in_use_everything_else_says_so() -> None:
     put_off = "A skill is in use: what it is for comes first."
     assert reason(m, "end turn") == reason(m, "rest") == reason(m, "move to 1,0") == put_off
     assert reasons(m)["space-1,0"] == reasons(m)["end-turn"] == put_off
+
+
+def test_an_enemy_that_cannot_be_struck_yet_says_how_much_is_missing_and_which_card_would_do() -> None:
+    m = fight("prowlers diggers", "battle_versatility swift_bolt", crystals="white")
+    assert reasons(m)["enemy-prowlers"] == reasons(m)["enemy-diggers"] == "The attack is too weak: 3 more is needed."
+    assert openers(m)["enemy-prowlers"] == "Power Swift Bolt: ranged attack 4"
+    m.play("power swift_bolt")
+    assert "enemy-prowlers" not in reasons(m)
+
+
+def test_what_follows_of_itself_from_a_skill_is_not_one_move_away() -> None:
+    m = fight("prowlers", "rage swift_bolt", hero="norowas", skills="leadership", units=["peasants"])
+    to_block(m, "prowlers")
+    after = m.clone()
+    after.play("use leadership")
+    assert "block" in texts(after)
+    assert reason(m, "block") == "The block is too weak: 4 more is needed."
+    assert nearest(m, "block") == ""

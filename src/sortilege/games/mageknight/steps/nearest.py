@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....kernel.state import NewInformation
 from ....kernel.words import Message
 from ..state import MageKnight
 from .bare import begun_by, meant
@@ -31,15 +32,26 @@ def plainest_first(game: MageKnight, menu: Menu) -> list[int]:
 
 def one_move_away(game: MageKnight, menu: Menu, index: int) -> MageKnight | None:
     """The table after this option, if the same turn then goes on with a menu and nothing new has come to light. What
-    is played must leave the player in the same phase: one that ends because nothing else is left opens nothing."""
+    is played must leave the player in the same phase and asked again: what answers itself opens nothing."""
     from .menu import KIND, Menu
 
-    after = game.foresee(index)
-    if not isinstance(after, MageKnight) or after.sealed or after.seat != game.seat or after.turn.now == 0:
+    move = game.options[index]
+    after = game.clone()
+    after.halting = True
+    after.asking = None
+    try:
+        menu.choose(after, move)
+        while after.asking is None and after.stack:
+            step = after.stack.pop()
+            step.run(after)
+            if move >= KIND and isinstance(step, Menu) and after.asking is None:
+                return None
+    except NewInformation:
         return None
-    if not isinstance(after.asking, Menu):
+    after.halting = False
+    if after.sealed or after.seat != game.seat or after.turn.now == 0 or not isinstance(after.asking, Menu):
         return None
-    return after if game.options[index] < KIND or type(after.asking) is type(menu) else None
+    return after if move < KIND or type(after.asking) is type(menu) else None
 
 
 def openers(game: MageKnight, menu: Menu) -> dict[str, Message]:
