@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from sortilege import Match
+from sortilege import IllegalMove, MalformedMove, Match, new
 from sortilege.games.mageknight.cards.registry import BANNERS, SPECIALS, TACTICS
 from sortilege.games.mageknight.components import Box
 from sortilege.games.mageknight.effects import ops
 from sortilege.games.mageknight.effects.effect import Effect
 from sortilege.games.mageknight.steps.told import MOMENTS
 
-from .table import fight, nearest, position, reason, texts, to_attack
+from .table import asked, fight, nearest, position, reason, texts, to_attack
 
 
 def talking() -> Match:
@@ -163,6 +163,36 @@ def test_plundering_and_leaving_have_their_time() -> None:
     m = position("rage", at="2,-3")
     assert reason(m, "plunder") == "A village can be plundered only before your turn begins."
     assert reason(m, "leave") == "You are not dealing with locals."
+
+
+@pytest.mark.parametrize("text", ["--1,0", "1,--2", "1,", ",", "9999999999,1", "move to --1,0", "explore --1,0", ""])
+def test_what_looks_like_a_space_and_is_none_is_refused(text: str) -> None:
+    with pytest.raises((IllegalMove, MalformedMove)):
+        position("rage").play(text)
+
+
+def test_in_the_middle_of_something_else_the_moves_of_a_turn_have_to_wait() -> None:
+    wait = "Another question has to be answered first."
+    m = position("improvisation rage march", at="2,-3")
+    m.play("play improvisation for move 3")
+    assert asked(m) == "PayCard"
+    for text in (
+        "rest",
+        "end turn",
+        "explore",
+        "recruit",
+        "talk",
+        "fight",
+        "rage",
+        "play rage",
+        "1,-2",
+        "move to 1,-2",
+    ):
+        assert reason(m, text) == wait
+    assert reason(m, "discard stamina") == "You cannot pay with that."
+    m = new("mageknight", 2, 1, {"scenario": "full_conquest"})
+    assert asked(m) == "ChooseTactic"
+    assert reason(m, "rest") == wait
 
 
 # Cards, units and skills of several uses

@@ -87,6 +87,7 @@ REASONS: Final = {
     "no-end-damage": "The damage has to be taken first.",
     "no-tactic-now": "Your tactic is of no use now.",
     "no-tactic-yours": "That is not your tactic.",
+    "no-other-question": "Another question has to be answered first.",
     "no-pledge": "A skill is in use: what it is for comes first.",
     "no-sideways": "No card can be played sideways for that now.",
     "no-wounded-unit": "{unit} are wounded.",

@@ -76,7 +76,7 @@ class SetDieTo(AskIfAny):
         return [f"die-{COLOURS[move >> 3]}", f"colour-{COLOURS[move & 7]}"]
 
     def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-such-colour") if text.startswith("set ") else None
+        return Message("no-such-colour") if text.startswith("set ") else super().refusal(game, text)
 
 
 class CrystalOfDie(Special):
@@ -271,7 +271,7 @@ class Exchange(AskIfAny):
         return [f"card-{ids[move // GAINED]}", f"offer-{ids[move % GAINED]}"]
 
     def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-such-price") if text.startswith("throw away ") else None
+        return Message("no-such-price") if text.startswith("throw away ") else super().refusal(game, text)
 
 
 SPECIALS: Final[dict[str, Special]] = {

@@ -63,7 +63,7 @@ class AssignTo(AskUnit):
         game.tell("assigns-banner", {"hero": game.name(hero.seat), **told})
 
     def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-such-unit") if text.startswith("assign ") else None
+        return Message("no-such-unit") if text.startswith("assign ") else super().refusal(game, text)
 
 
 class Glory(BannerPower):

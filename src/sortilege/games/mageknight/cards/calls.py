@@ -112,7 +112,7 @@ class BorrowUnit(AskIfAny):
         return [f"offer-{game.box.unit_ids[effect.owner]}", self.text(game, move).replace(" ", "-")]
 
     def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-such-offer") if text.startswith("call ") else None
+        return Message("no-such-offer") if text.startswith("call ") else super().refusal(game, text)
 
 
 class CallToGlory(Special):

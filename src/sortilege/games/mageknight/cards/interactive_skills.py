@@ -130,7 +130,7 @@ class PassWounds(AskIfAny):
         return Message("do-pass-wounds", {"n": move & 3, "other": game.name(move >> 2)})
 
     def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-such-price") if text.startswith("throw away ") else None
+        return Message("no-such-price") if text.startswith("throw away ") else super().refusal(game, text)
 
 
 SPECIALS: Final[dict[str, Special]] = {

@@ -178,7 +178,7 @@ class ClaimDie(AskIfAny):
         return [f"die-{COLOURS[move >> 1]}", "each-turn" if move & 1 else "now"]
 
     def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-such-colour") if text.startswith("claim ") else None
+        return Message("no-such-colour") if text.startswith("claim ") else super().refusal(game, text)
 
 
 # Mind Read, Mind Steal
@@ -291,7 +291,7 @@ class StealCard(AskIfAny):
         return Message("do-take-card", {"card": game.box.card_ids[move % READ]})
 
     def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-such-offer") if text.startswith("take ") else None
+        return Message("no-such-offer") if text.startswith("take ") else super().refusal(game, text)
 
 
 SPECIALS: Final[dict[str, Special]] = {

@@ -109,7 +109,7 @@ class PlayInner(AskIfAny):
         return [f"card-{game.box.card_ids[effect.owner]}", self.text(game, move).replace(" ", "-")]
 
     def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-inner") if text.startswith("with it ") else None
+        return Message("no-inner") if text.startswith("with it ") else super().refusal(game, text)
 
 
 class ForgetBonus(Step[MageKnight]):
@@ -254,7 +254,7 @@ class UseAgain(AskActive):
         return Message("do-inner", {"card": game.box.card_ids[self.card], "effect": effect.name})
 
     def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-inner") if text.startswith(("play ", "power ")) else None
+        return Message("no-inner") if text.startswith(("play ", "power ")) else super().refusal(game, text)
 
 
 FORGET_BONUS: Final = ForgetBonus()

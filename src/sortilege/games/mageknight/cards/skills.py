@@ -240,7 +240,7 @@ class Invoke(AskIfAny):
         return [f"card-{game.box.card_ids[move >> 3]}", f"colour-{COLOURS[move & 7]}"]
 
     def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-such-price") if text.startswith("discard ") else None
+        return Message("no-such-price") if text.startswith("discard ") else super().refusal(game, text)
 
 
 class Polarization(Special):

@@ -134,7 +134,7 @@ class TravelTo(AskIfAny):
         return [f"space-{space_text(move >> 3)}"]
 
     def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-travel") if text.startswith("travel ") else None
+        return Message("no-travel") if text.startswith("travel ") else super().refusal(game, text)
 
 
 SPECIALS: Final[dict[str, Special]] = {
