@@ -262,6 +262,17 @@ def test_mana_that_can_be_had_but_not_both_at_once_is_told_as_such() -> None:
     assert reason(m, "cast strong fireball") == "It needs red mana, and you have none that you could use."
 
 
+def test_mana_that_is_needed_twice_is_told_as_such() -> None:
+    m = position("magic_talent rage", crystals="blue", spells="snowstorm")
+    move = "power magic_talent for pay blue and gain_blue_spell"
+    assert reason(m, move) == "It needs blue mana twice, and you can pay it only once."
+
+
+def test_where_mana_of_any_of_several_colours_would_do_no_single_one_is_named() -> None:
+    m = position("rage march", hero="goldyx", skills="universal_power")
+    assert reasons(m)["skill-universal_power"].startswith("It needs mana of one of several colours")
+
+
 def test_what_is_for_all_of_a_combat_is_not_said_to_be_for_some_phases() -> None:
     m = position("whirlwind banner_of_fear rage", crystals="white", units=["peasants"])
     found = reasons(m)

@@ -31,6 +31,8 @@ REASONS: Final = {
     "no-peace": "That cannot be used in a combat.",
     "no-combat": "That is for a combat.",
     "no-mana": "It needs {colour} mana, and you have none that you could use.",
+    "no-mana-any": "It needs mana of one of several colours, and you have none that you could use.",
+    "no-mana-twice": "It needs {colour} mana twice, and you can pay it only once.",
     "no-mana-together": "It needs {colour} and {other} mana, and you cannot pay both.",
     "no-black-by-day": "It needs black mana, and it is day.",
     "no-price-card": "It costs another card of your hand that is no wound.",

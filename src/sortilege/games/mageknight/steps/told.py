@@ -110,15 +110,19 @@ def why_no_mana(game: MageKnight, hero: Hero, effect: Effect) -> Message | None:
             )
     if not effect.mana or affordable(game, hero, effect.mana, strong):
         return None
-    return Message("no-mana-together", {"colour": names[0], "other": names[-1]})
+    key = "no-mana-twice" if names[0] == names[-1] else "no-mana-together"
+    return Message(key, {"colour": names[0], "other": names[-1]})
 
 
 def why_none(game: MageKnight, hero: Hero, effects: list[Effect], now: int) -> Message:
     """Why none of these ways to use a thing is open: what the first that fits the moment lacks, or when any would."""
+    fitting = [why_closed(game, hero, effect, now) for effect in effects if effect.when & now]
+    if fitting:
+        first = fitting[0]
+        colours = any(reason.params != first.params for reason in fitting)
+        return Message("no-mana-any") if colours and all(reason.key == "no-mana" for reason in fitting) else first
     when = 0
     for effect in effects:
-        if effect.when & now:
-            return why_closed(game, hero, effect, now)
         when |= effect.when
     return why_not_now(when)
 
