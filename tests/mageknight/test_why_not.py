@@ -321,6 +321,22 @@ def test_an_enemy_that_cannot_be_struck_yet_says_how_much_is_missing_and_which_c
     assert "enemy-prowlers" not in reasons(m)
 
 
+def test_letting_the_last_enemy_through_is_not_said_to_open_the_attack_phase() -> None:
+    m = fight("prowlers", "rage swift_bolt")
+    to_block(m, "prowlers")
+    m.play("play swift_bolt")
+    after = m.clone()
+    after.play("let through")
+    assert "play rage for attack 2" in texts(after)
+    assert nearest(m, "play rage for attack 2") == ""
+
+
+def test_nobody_is_sent_away_to_come_back() -> None:
+    m = position("rage", turn={"move": 6})
+    assert reason(m, "move to 0,0") == "You are at 0,0 already."
+    assert nearest(m, "move to 0,0") == ""
+
+
 def test_what_follows_of_itself_from_a_skill_is_not_one_move_away() -> None:
     m = fight("prowlers", "rage swift_bolt", hero="norowas", skills="leadership", units=["peasants"])
     to_block(m, "prowlers")

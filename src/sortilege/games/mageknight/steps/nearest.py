@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ....kernel.state import NewInformation
 from ....kernel.words import Message
+from ..geometry import space_text
 from ..state import MageKnight
 from .bare import begun_by, meant
 
@@ -31,8 +32,8 @@ def plainest_first(game: MageKnight, menu: Menu) -> list[int]:
 
 
 def one_move_away(game: MageKnight, menu: Menu, index: int) -> MageKnight | None:
-    """The table after this option, if the same turn then goes on with a menu and nothing new has come to light. What
-    is played must leave the player in the same phase and asked again: what answers itself opens nothing."""
+    """The table after this option, if the same turn then goes on with a menu and nothing new has come to light. A menu
+    that answers itself on the way opens nothing, and what is played leaves the player in the same phase."""
     from .menu import KIND, Menu
 
     move = game.options[index]
@@ -43,12 +44,14 @@ def one_move_away(game: MageKnight, menu: Menu, index: int) -> MageKnight | None
         menu.choose(after, move)
         while after.asking is None and after.stack:
             step = after.stack.pop()
+            after.log = []
             step.run(after)
-            if move >= KIND and isinstance(step, Menu) and after.asking is None:
+            if isinstance(step, Menu) and any(event.kind == "only-option" for event in after.log):
                 return None
     except NewInformation:
         return None
     after.halting = False
+    after.log = None
     if after.sealed or after.seat != game.seat or after.turn.now == 0 or not isinstance(after.asking, Menu):
         return None
     return after if move < KIND or type(after.asking) is type(menu) else None
@@ -90,7 +93,9 @@ def opener_of(game: MageKnight, menu: Menu, text: str) -> Message | None:
     from .menu import Menu
 
     text = meant(game, text)
-    if any(begun_by(game, menu, move, text) for move in game.options):
+    if text == f"move to {space_text(game.hero.space)}" or any(
+        begun_by(game, menu, move, text) for move in game.options
+    ):
         return None
     for index in plainest_first(game, menu):
         after = one_move_away(game, menu, index)
