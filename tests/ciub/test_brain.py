@@ -6,6 +6,7 @@ import pytest
 
 from sortilege import Match
 from sortilege.bots import find_bot
+from sortilege.bots.search import Node, SearchBot, option_keys
 from sortilege.games.ciub.brain import weigh_option
 from sortilege.games.ciub.state import Ciub
 from sortilege.kernel.rng import Rng
@@ -78,6 +79,25 @@ def test_every_option_has_a_weight_that_can_be_compared() -> None:
             assert all(0.0 <= weight <= 1.0 for weight in weights)
             if type(m.decision.step).__name__ in ("GainCard", "TakeDie", "TradeDie"):
                 assert weights == [weigh_option(world, index) for index in range(len(weights))]
+
+
+def test_a_search_plays_turns_out_and_learns_nothing_of_one_roll_from_another() -> None:
+    m = after_roll("white 1, white 2, red 3", "orange 2, orange 4")
+    m.play("set aside white 2")
+    world = m.state.imagine(m.decision.seat, Rng(1))
+    root = Node()
+    root.visits = 1
+    for seed in range(1, 40):
+        SearchBot(seed, iterations=1).search(
+            root, GAME.brain.weigh(world), m.state.imagine(m.decision.seat, Rng(seed)), GAME.brain
+        )
+    rolled = root.edges[option_keys(world)[texts(m).index("roll")]]
+    assert rolled.trials > 5
+    assert rolled.node.edges == {}
+    assert root.edges[option_keys(world)[0]].node.edges
+    GAME.brain.estimate(world, Rng(1))
+    assert isinstance(world, Ciub)
+    assert world.active != m.decision.seat
 
 
 @pytest.mark.parametrize("bot", ["greedy", "search:20"])

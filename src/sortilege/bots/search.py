@@ -116,8 +116,11 @@ class SearchBot:
             walked.append(edge)
             seats.append(world.seat)
             node.visits += 1
+            world.news = ""
             world.choose(index)
             node = edge.node
+            if world.news and not brain.looks_past_news:
+                break
         node.visits += 1
         worth = brain.estimate(world, self.rng)
         for edge, seat in zip(walked, seats, strict=True):

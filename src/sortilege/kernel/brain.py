@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 if TYPE_CHECKING:
     from .rng import Rng
@@ -11,6 +11,10 @@ if TYPE_CHECKING:
 
 class Brain:
     """A game's judgement. Bots hand it imagined states only."""
+
+    looks_past_news: ClassVar[bool] = True
+    """Whether what was found behind new information holds when that comes out otherwise. Where it does not, as with
+    handfuls of dice, a search goes no further and `estimate` should play on."""
 
     def value(self, game: State, seat: int) -> float:
         """How the seat stands, as a share of the win between 0 and 1; exact once the game is over."""

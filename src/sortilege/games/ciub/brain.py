@@ -12,7 +12,9 @@ from .state import Ciub
 
 
 class CiubBrain(Brain):
-    """Judges positions by the chances of the cards within reach."""
+    """Judges positions by the chances of the cards within reach. A search plays turns out: dice seldom fall alike."""
+
+    looks_past_news = False
 
     def value(self, game: State, seat: int) -> float:
         assert isinstance(game, Ciub)
@@ -27,7 +29,12 @@ class CiubBrain(Brain):
         return [weigh_option(game, index) for index in range(len(game.options))]
 
     def estimate(self, game: State, rng: Rng) -> list[float]:
+        """The turn is played out with the best first look at every move."""
         assert isinstance(game, Ciub)
+        seat = game.active
+        while game.asking is not None and game.active == seat:
+            weights = self.weigh(game)
+            game.choose(weights.index(max(weights)))
         return shares(game)
 
 
