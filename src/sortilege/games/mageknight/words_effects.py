@@ -194,6 +194,8 @@ def phrase(text: str) -> str:
     if head in ("enemy", "enemies"):
         whom, _, what = rest.partition(", ")
         who = {"one": "an enemy", "all": "all enemies", "blocked": "the blocked enemy", "others": "all other enemies"}
+        if whom in ("all", "others"):
+            what = what.replace("loses ", "lose ")
         return f"{who.get(whom, 'an unfortified enemy')}: {what}"
     if head == "terrain":
         return terrain_phrase(rest)
