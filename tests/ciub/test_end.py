@@ -160,6 +160,7 @@ def test_in_a_final_turn_phase_one_is_skipped() -> None:
     assert reasons(m) == {"token": "no-foresight-final", "remove": "no-foresight-final"}
     assert why_not(m, "token on a_246") == "no-foresight-final"
     assert why_not(m, "remove a_3333") == "no-foresight-final"
+    assert "rolling, final turn" in str(m)
 
 
 @clause("CIU-132")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ...kernel.words import Message
+from .state import ROLLING
 from .words import ENGLISH
 
 PAGE: Final = 98
@@ -98,6 +99,13 @@ def spread(left: str, right: str) -> str:
 # Dice
 
 
+def phase_text(table: dict[str, Any]) -> str:
+    """What the turn has come to; a final turn begins with the roll."""
+    if not table["final"]:
+        return PHASES[table["phase"]]
+    return f"{PHASES[max(table['phase'], ROLLING)]}, final turn"
+
+
 def side_lines(view: View) -> list[str]:
     """Each player with points, token, cards and dice; an arrow at the one whose turn it is."""
     table = view["table"]
@@ -106,7 +114,7 @@ def side_lines(view: View) -> list[str]:
         turn = side["seats"][0] == table["active"] and not view["over"]
         you = " (you)" if view["seat"] in side["seats"] else ""
         token = f"token on {side['token']}" if side["token"] else "token at hand"
-        phase = f" · {PHASES[table['phase']]}{', final turn' if table['final'] else ''}" if turn else ""
+        phase = f" · {phase_text(table)}" if turn else ""
         dice = len(side["loose"]) + len(side["tray"])
         lines.append(
             f"{'>' if turn else ' '} {ENGLISH.name(side['side'])}{you}, seat {side['seats'][0]}: "
