@@ -170,3 +170,8 @@ def test_a_board_tells_what_a_reputation_is_worth() -> None:
         (-7, "(no dealings)"),
     ):
         assert told in GAME.board_text(position("march", reputation=reputation).view(0))
+
+
+def test_all_enemies_lose_what_one_enemy_loses() -> None:
+    assert ENGLISH.name("expose/basic").startswith("an enemy loses its fortification and loses its resistances")
+    assert ENGLISH.name("expose/strong/all loses fortification").startswith("all enemies lose their fortification")

@@ -56,7 +56,7 @@ class Closed:
         reason = words.say(self.reason)
         if self.opener is None:
             return reason
-        return f"{reason} {words.say(Message('one-move-away', {'move': words.say(self.opener)}))}"
+        return f"{reason} {words.templates['one-move-away'].format(move=words.say(self.opener))}"
 
 
 class Ask(Step[G]):

@@ -22,7 +22,7 @@ from ..kernel.rng import Rng
 from ..kernel.state import Closed
 from ..kernel.vantage import Vantage
 from ..lab.answers import ask_bot, make_bot
-from .choices import Choices, NoChoice, as_written, called, option_called
+from .choices import Choices, NoChoice, Unclear, as_written, called, option_called
 from .reasons import reasons
 from .rulebook import plain, rules_of, section, sections
 from .seating import ME, who
@@ -189,6 +189,8 @@ class Session:
     def choose(self, said: str) -> None:
         try:
             left = self.meant(said)
+        except Unclear:
+            raise
         except NoChoice:
             line = as_written(self.words, said)
             closed = self.match.why_not(line) if self.refused(line) else self.closed_by_name(line)

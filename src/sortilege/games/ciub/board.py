@@ -164,7 +164,8 @@ def question_lines(view: View) -> list[str]:
     lines = ["Your turn" if yours else f"{ENGLISH.name(who)} is asked", decision.get("prompt", "")]
     options = decision.get("options", ())
     if options:
-        lines.append(f"{len(options)} moves, for instance: {options[0]}")
+        several = f"{len(options)} moves, for instance: {options[0]}"
+        lines.append(several if len(options) > 1 else f"The only move: {options[0]}")
     return lines
 
 

@@ -6,6 +6,7 @@ for the centre of the tile and 1 to 6 for the spaces around it, clockwise from t
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 X_COUNT: Final = 18
@@ -19,6 +20,7 @@ OFFSETS: Final = ((1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1))
 """From a space to its neighbour, by direction, in axial coordinates."""
 TILE_OFFSETS: Final = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 NOWHERE: Final = -1
+COORDINATES: Final = re.compile(r"(-?[0-9]{1,3}),(-?[0-9]{1,3})")
 
 
 def position_at(x: int, y: int) -> int:
@@ -82,10 +84,8 @@ def space_text(space: int) -> str:
 
 def read_space(text: str) -> int:
     """The space that people write so, or NOWHERE."""
-    q, _, r = text.partition(",")
-    if q.lstrip("-").isdecimal() and r.lstrip("-").isdecimal():
-        return AT.get((int(q), int(r)), NOWHERE)
-    return NOWHERE
+    read = COORDINATES.fullmatch(text)
+    return NOWHERE if read is None else AT.get((int(read[1]), int(read[2])), NOWHERE)
 
 
 def position_text(position: int) -> str:
@@ -95,10 +95,8 @@ def position_text(position: int) -> str:
 
 def read_position(text: str) -> int:
     """The tile position that people write so, or NOWHERE."""
-    x, _, y = text.partition(",")
-    if x.lstrip("-").isdecimal() and y.lstrip("-").isdecimal():
-        return position_at(int(x), int(y))
-    return NOWHERE
+    read = COORDINATES.fullmatch(text)
+    return NOWHERE if read is None else position_at(int(read[1]), int(read[2]))
 
 
 def tile_neighbours(position: int) -> list[int]:

@@ -7,9 +7,16 @@ from typing import ClassVar, Final
 
 from ...kernel.state import Ask
 from ...kernel.words import Message
+from .geometry import read_space
 from .state import MageKnight
 from .terms import COLOURS
 
+VERBS: Final = (
+    *("play", "power", "cast", "use", "throw", "heal", "learn", "borrow"),
+    *("move", "explore", "challenge", "fight", "assault", "talk", "interact", "enter", "burn", "rest", "end"),
+    *("recruit", "buy", "invite", "leave", "strike", "attack", "block", "face", "let", "suffer", "plunder"),
+)
+"""What the moves of a turn begin with."""
 STOP: Final = -1
 """The move of somebody who takes none of what is offered, or no more of it."""
 
@@ -19,6 +26,17 @@ class AskActive(Ask[MageKnight]):
 
     def seat(self, game: MageKnight) -> int:
         return game.active
+
+    def refusal(self, game: MageKnight, text: str) -> Message | None:
+        return put_off(game, text)
+
+
+def put_off(game: MageKnight, text: str) -> Message | None:
+    """Why a move of the turn, or a thing that moves name, has to wait; None if it is neither."""
+    box = game.box
+    verb = text.partition(" ")[0]
+    named = text in box.card_index or text in box.unit_ids or text in box.skill_ids or read_space(text) >= 0
+    return Message("no-other-question") if named or verb in VERBS else None
 
 
 class AskIfAny(AskActive):
@@ -74,7 +92,9 @@ class AskFor(AskIfAny):
         return [touch.replace(" ", "-")]
 
     def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message(self.refuses) if self.refuses and text.startswith(f"{self.verb} ") else None
+        if self.refuses and text.startswith(f"{self.verb} "):
+            return Message(self.refuses)
+        return super().refusal(game, text)
 
 
 class AskCard(AskFor):

@@ -134,6 +134,7 @@ MOVES: Final = {
     "do-use-burning-shield": "Use the burning shield for fire attack 4",
     "do-face": "Turn to {enemy} ({kind} attack: block {n} stops [enemy:it|them])",
     "do-end-block": "Block no more",
+    "do-end-block-unhurt": "Go on to the attack phase",
     "do-block": "Block {enemy}",
     "do-let-through": "Let {enemy} through ({n} damage, {wounds} [wound|wounds]{also})",
     "do-turn-influence": "Turn an influence point into block 1",

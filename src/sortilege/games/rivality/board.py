@@ -410,7 +410,8 @@ def question_lines(view: View) -> list[str]:
     lines = [line for line in question(view) if line]
     options = options_of(view)
     if options:
-        lines.append(f"{len(options)} moves, for instance: {options[0]}")
+        several = f"{len(options)} moves, for instance: {options[0]}"
+        lines.append(several if len(options) > 1 else f"The only move: {options[0]}")
     return lines
 
 

@@ -31,6 +31,7 @@ class SetDie(Special):
     """Mana Draw, strong: a die is taken and set, and gives two mana of the colour."""
 
     when = ops.ANYTIME
+    why = "no-die"
 
     def open(self, game: MageKnight, effect: Effect, n: int) -> bool:
         return bool(game.source.dice) and not game.turn.rules[NO_MORE_DICE]
@@ -75,13 +76,14 @@ class SetDieTo(AskIfAny):
         return [f"die-{COLOURS[move >> 3]}", f"colour-{COLOURS[move & 7]}"]
 
     def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-such-colour") if text.startswith("set ") else None
+        return Message("no-such-colour") if text.startswith("set ") else super().refusal(game, text)
 
 
 class CrystalOfDie(Special):
     """Mana Storm, basic: a crystal of the colour of a die, which is rerolled at once and stays in the Source."""
 
     when = ops.ANYTIME
+    why = "no-basic-die"
 
     def open(self, game: MageKnight, effect: Effect, n: int) -> bool:
         return any(die < GOLD for die in game.source.dice)
@@ -157,6 +159,7 @@ class GainSpellOf(Special):
     """Strong: a spell of the colour paid goes from the offer to the discard pile."""
 
     when = ops.ANYTIME
+    why = "no-spell-of-colour"
 
     def __init__(self, colour: int) -> None:
         self.colour = colour
@@ -198,6 +201,7 @@ class Train(Special):
 
     when = ops.ANYTIME
     need = ops.THROW_AWAY_ACTION
+    why = "no-exchange"
 
     def __init__(self, kind: int | None = None) -> None:
         self.kind = kind
@@ -267,7 +271,7 @@ class Exchange(AskIfAny):
         return [f"card-{ids[move // GAINED]}", f"offer-{ids[move % GAINED]}"]
 
     def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-such-price") if text.startswith("throw away ") else None
+        return Message("no-such-price") if text.startswith("throw away ") else super().refusal(game, text)
 
 
 SPECIALS: Final[dict[str, Special]] = {

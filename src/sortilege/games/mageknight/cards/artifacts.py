@@ -154,7 +154,7 @@ class RaiseWrath(AskIfAny):
         return Message("do-add", {"n": move})
 
     def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-such-offer") if text.startswith("add ") else None
+        return Message("no-such-offer") if text.startswith("add ") else super().refusal(game, text)
 
 
 # Golden Grail, Endless Gem Pouch, Amulet of the Sun

@@ -23,6 +23,7 @@ class AssignBanner(Special):
     """The banner is laid on one of the player's units, at any time of his turn."""
 
     when = ops.ANYTIME
+    why = "no-bearer"
 
     def open(self, game: MageKnight, effect: Effect, n: int) -> bool:
         return bool(game.hero.units)
@@ -62,7 +63,7 @@ class AssignTo(AskUnit):
         game.tell("assigns-banner", {"hero": game.name(hero.seat), **told})
 
     def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-such-unit") if text.startswith("assign ") else None
+        return Message("no-such-unit") if text.startswith("assign ") else super().refusal(game, text)
 
 
 class Glory(BannerPower):

@@ -27,6 +27,7 @@ class CallToArms(Special):
     """A unit of the offer acts as if it were one's own."""
 
     when = ALWAYS
+    why = "no-call"
 
     def open(self, game: MageKnight, effect: Effect, n: int) -> bool:
         return bool(borrowable(game))
@@ -111,13 +112,14 @@ class BorrowUnit(AskIfAny):
         return [f"offer-{game.box.unit_ids[effect.owner]}", self.text(game, move).replace(" ", "-")]
 
     def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-such-offer") if text.startswith("call ") else None
+        return Message("no-such-offer") if text.startswith("call ") else super().refusal(game, text)
 
 
 class CallToGlory(Special):
     """Any unit of the offer is recruited for free; without a free command token another goes first."""
 
     when = ops.ANYTIME
+    why = "no-glory"
 
     def open(self, game: MageKnight, effect: Effect, n: int) -> bool:
         hero = game.hero

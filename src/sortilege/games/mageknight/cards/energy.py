@@ -109,7 +109,7 @@ class Drain(AskIfAny):
         return Message("do-drain", {"unit": game.box.unit_ids[game.heroes[self.player].units[move]]})
 
     def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-such-unit") if text.startswith("drain ") else None
+        return Message("no-such-unit") if text.startswith("drain ") else super().refusal(game, text)
 
 
 SPECIALS: Final[dict[str, Special]] = {"energy_flow": EnergyFlow(0), "energy_steal": EnergyFlow(1)}

@@ -73,6 +73,7 @@ class HealingRitual(Special):
     """Up to two wounds leave the hand, and one of them goes to the nearest other hero; the token turns at once."""
 
     when = ops.PEACE
+    why = "no-ritual"
 
     def open(self, game: MageKnight, effect: Effect, n: int) -> bool:
         return game.hero.wounds_in_hand() > 0 and game.seats > 1
@@ -129,7 +130,7 @@ class PassWounds(AskIfAny):
         return Message("do-pass-wounds", {"n": move & 3, "other": game.name(move >> 2)})
 
     def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-such-price") if text.startswith("throw away ") else None
+        return Message("no-such-price") if text.startswith("throw away ") else super().refusal(game, text)
 
 
 SPECIALS: Final[dict[str, Special]] = {

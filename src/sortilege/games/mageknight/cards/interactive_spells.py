@@ -126,6 +126,7 @@ class ManaClaim(Special):
     """A die is kept until the round ends, for mana now or each turn; cursed, it hurts those who use its colour."""
 
     when = ops.ANYTIME
+    why = "no-basic-die"
 
     def open(self, game: MageKnight, effect: Effect, n: int) -> bool:
         return any(die < GOLD for die in game.source.dice)
@@ -177,7 +178,7 @@ class ClaimDie(AskIfAny):
         return [f"die-{COLOURS[move >> 1]}", "each-turn" if move & 1 else "now"]
 
     def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-such-colour") if text.startswith("claim ") else None
+        return Message("no-such-colour") if text.startswith("claim ") else super().refusal(game, text)
 
 
 # Mind Read, Mind Steal
@@ -290,7 +291,7 @@ class StealCard(AskIfAny):
         return Message("do-take-card", {"card": game.box.card_ids[move % READ]})
 
     def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-such-offer") if text.startswith("take ") else None
+        return Message("no-such-offer") if text.startswith("take ") else super().refusal(game, text)
 
 
 SPECIALS: Final[dict[str, Special]] = {

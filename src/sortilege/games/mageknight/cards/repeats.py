@@ -56,6 +56,7 @@ class Focus(Special):
     """Another action card is played for its strong effect without its mana; what it gives is raised."""
 
     when = ALWAYS
+    why = "no-inner-card"
 
     def open(self, game: MageKnight, effect: Effect, n: int) -> bool:
         return bool(inner_effects(game, game.hero, STRONG, effect.owner, effect.price))
@@ -108,7 +109,7 @@ class PlayInner(AskIfAny):
         return [f"card-{game.box.card_ids[effect.owner]}", self.text(game, move).replace(" ", "-")]
 
     def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-inner") if text.startswith("with it ") else None
+        return Message("no-inner") if text.startswith("with it ") else super().refusal(game, text)
 
 
 class ForgetBonus(Step[MageKnight]):
@@ -125,6 +126,7 @@ class Repeat(Special):
     """Another action card is used several times, then thrown away."""
 
     when = ALWAYS
+    why = "no-inner-card"
 
     def __init__(self, side: int) -> None:
         self.side = side
@@ -252,7 +254,7 @@ class UseAgain(AskActive):
         return Message("do-inner", {"card": game.box.card_ids[self.card], "effect": effect.name})
 
     def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-inner") if text.startswith(("play ", "power ")) else None
+        return Message("no-inner") if text.startswith(("play ", "power ")) else super().refusal(game, text)
 
 
 FORGET_BONUS: Final = ForgetBonus()

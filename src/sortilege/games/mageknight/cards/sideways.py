@@ -14,6 +14,8 @@ from ..terms import BLUE, GREEN, NO_COLOUR, RED, WHITE, WOUND
 from ..turn import PLAY_SIDEWAYS
 
 SIDEWAYS_MOMENTS: Final = ops.WALK | ops.TALK | ops.PARRY | ops.STRIKE
+WHY: Final = {A_WOUND: "no-raise-wound", WITHOUT_MAGIC: "no-raise-magic"}
+"""By how a card is raised: why there is none to raise."""
 
 
 class Raise(Special):
@@ -24,6 +26,7 @@ class Raise(Special):
     def __init__(self, how: int, colour: int = NO_COLOUR) -> None:
         self.how = how
         self.colour = colour
+        self.why = WHY.get(how, "no-raise")
 
     def open(self, game: MageKnight, effect: Effect, n: int) -> bool:
         hand = game.hero.hand

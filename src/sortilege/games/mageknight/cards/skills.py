@@ -29,6 +29,7 @@ class ReadyUnit(Special):
     """One spent unit of any level becomes ready."""
 
     when = ops.PEACE
+    why = "no-unit-spent"
 
     def open(self, game: MageKnight, effect: Effect, n: int) -> bool:
         return any(flags & SPENT for flags in game.hero.unit_flags)
@@ -42,6 +43,7 @@ class HealUnit(Special):
     """One wound leaves a unit, whatever its level."""
 
     when = ops.PEACE
+    why = "no-unit-wounded"
 
     def open(self, game: MageKnight, effect: Effect, n: int) -> bool:
         return any(flags & WOUNDS for flags in game.hero.unit_flags)
@@ -80,6 +82,7 @@ class Leadership(Special):
     """The next thing done is to activate a unit, whose amount is raised."""
 
     when = ops.SHOOT | ops.PARRY | ops.STRIKE
+    why = "no-lead"
 
     def open(self, game: MageKnight, effect: Effect, n: int) -> bool:
         hero = game.hero
@@ -128,6 +131,7 @@ class ResistanceBreak(Special):
     """An enemy's armour falls by 1 for each of its resistances."""
 
     when = ops.COMBAT
+    why = "no-resisting"
 
     def open(self, game: MageKnight, effect: Effect, n: int) -> bool:
         return game.fight is not None and bool(resisting(game))
@@ -166,6 +170,7 @@ class Invocation(Special):
     """A wound gives red or black mana, a card white or green, to be used at once."""
 
     when = ops.ANYTIME
+    why = "no-invocation"
 
     def open(self, game: MageKnight, effect: Effect, n: int) -> bool:
         return game.turn.pledge == NO_PLEDGE and bool(invocations(game))
@@ -235,13 +240,14 @@ class Invoke(AskIfAny):
         return [f"card-{game.box.card_ids[move >> 3]}", f"colour-{COLOURS[move & 7]}"]
 
     def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-such-price") if text.startswith("discard ") else None
+        return Message("no-such-price") if text.startswith("discard ") else super().refusal(game, text)
 
 
 class Polarization(Special):
     """The next thing played is paid with mana that counts as its opposite."""
 
     when = ops.ANYTIME
+    why = "no-opposite"
 
     def open(self, game: MageKnight, effect: Effect, n: int) -> bool:
         turn = game.turn

@@ -26,6 +26,7 @@ class HoldEnemies(Special):
     up to so many are free."""
 
     when = BEFORE_DAMAGE
+    why = "no-hold"
 
     def __init__(self, colour: int, costly: int) -> None:
         self.colour = colour

@@ -24,6 +24,8 @@ WINGS: Final = 2
 UNDERGROUND: Final = 3
 UNDERGROUND_ATTACK: Final = 4
 REACHES: Final = (1, 2, 5, 3, 3)
+WHY: Final = {WINGS: "no-travel-wings", UNDERGROUND_ATTACK: "no-travel-assault"}
+"""By how one travels: why there is nowhere to go."""
 
 
 def reachable(game: MageKnight, space: int, reach: int, below: bool) -> list[tuple[int, int]]:
@@ -71,6 +73,7 @@ class Travel(Special):
 
     def __init__(self, how: int) -> None:
         self.how = how
+        self.why = WHY.get(how, "no-travel-safe")
 
     def open(self, game: MageKnight, effect: Effect, n: int) -> bool:
         return bool(goals(game, game.hero, self.how))
@@ -83,6 +86,7 @@ class Fly(Special):
     """Flight: one space for free, or two for 2 move points."""
 
     when = ops.WALK
+    why = "no-travel-safe"
 
     def open(self, game: MageKnight, effect: Effect, n: int) -> bool:
         return not must_rest(game, game.hero) and bool(goals(game, game.hero, FLY_FREE if n == 1 else FLY_TWO))
@@ -130,7 +134,7 @@ class TravelTo(AskIfAny):
         return [f"space-{space_text(move >> 3)}"]
 
     def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-travel") if text.startswith("travel ") else None
+        return Message("no-travel") if text.startswith("travel ") else super().refusal(game, text)
 
 
 SPECIALS: Final[dict[str, Special]] = {

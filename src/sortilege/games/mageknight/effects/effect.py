@@ -25,10 +25,12 @@ STRONG: Final = 1
 
 class Special:
     """An effect that the language has no words for. `when` says at which moments it is of use; 0 if it only goes along
-    with other parts of its card. `need` is the card of the hand that each use of it takes, as in ops.COSTS."""
+    with other parts of its card. `need` is the card of the hand that each use of it takes, as in ops.COSTS. `why` is
+    the reason, if it is not open."""
 
     when: int = 0
     need: int = NO_NEED
+    why: str = "no-use"
 
     def open(self, game: MageKnight, effect: Effect, n: int) -> bool:
         """Whether it can be used now as a part of this effect; a price that cannot be paid closes it."""

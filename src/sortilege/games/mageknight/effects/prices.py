@@ -89,7 +89,7 @@ class PayCard(AskActive):
         return [f"card-{game.box.card_ids[move]}"]
 
     def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-such-price") if text.startswith(("discard ", "throw away ")) else None
+        return Message("no-such-price") if text.startswith(("discard ", "throw away ")) else super().refusal(game, text)
 
 
 def demand(game: MageKnight, price: tuple[int, ...], strong: bool) -> None:
@@ -207,4 +207,4 @@ class PayMana(AskActive):
         return path
 
     def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-such-mana") if text.startswith("pay ") else None
+        return Message("no-such-mana") if text.startswith("pay ") else super().refusal(game, text)

@@ -87,7 +87,7 @@ class BeforeTurn(AskIfAny):
         return between_label(game, game.heroes[self.player], move)
 
     def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-plunder") if text == "plunder" else None
+        return Message("no-plunder") if text == "plunder" else super().refusal(game, text)
 
 
 class OnOthersTurn(BeforeTurn):

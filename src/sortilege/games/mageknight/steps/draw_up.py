@@ -111,7 +111,7 @@ class DiscardAndDraw(AskActive):
     def refusal(self, game: MageKnight, text: str) -> Message | None:
         if text == "draw":
             return Message("no-draw-yet")
-        return Message("no-discard") if text.startswith("discard ") else None
+        return Message("no-discard") if text.startswith("discard ") else super().refusal(game, text)
 
 
 class DrawUp(Step[MageKnight]):

@@ -185,7 +185,7 @@ class GladeHeals(AskIfAny):
         return Message("do-" + self.text(game, move).replace(" ", "-"))
 
     def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-glade-wound") if text.startswith("throw away ") else None
+        return Message("no-glade-wound") if text.startswith("throw away ") else super().refusal(game, text)
 
 
 def settle_turn(game: MageKnight, hero: Hero) -> None:

@@ -101,7 +101,7 @@ class GainSkill(AskIfAny):
         return [*path, f"offer-{game.box.card_ids[move % CARD]}"] if move % CARD else path
 
     def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-such-skill") if text.startswith("take ") else None
+        return Message("no-such-skill") if text.startswith("take ") else super().refusal(game, text)
 
 
 class SkillGained(Step[MageKnight]):

@@ -15,6 +15,7 @@ from ..state import MageKnight
 from ..terms import NOBODY, WOUND
 from ..turn import LEAD_UNIT, NO_PLEDGE, PAY_INVOKED, PAY_POLARIZED, PLAY_SIDEWAYS
 from . import playing
+from .bare import meant, refuse_named, refuse_verb, say_which
 from .nearest import opener_of, openers
 from .told import closed_things, effect_label, effect_text, refuse
 
@@ -270,6 +271,9 @@ class Menu(AskActive):
 
     def closed(self, game: MageKnight) -> list[Closed]:
         found = closed_things(game, self.now(game), self.options(game)) + self.own_closed(game)
+        if game.turn.pledge != NO_PLEDGE:
+            put_off = Message("no-pledge")
+            found += [Closed(self.own_path(game, move)[0], put_off) for move in self.own(game) + self.last(game)]
         ways = openers(game, self)
         return [Closed(one.subject, one.reason, ways.get(one.subject)) for one in found]
 
@@ -283,9 +287,12 @@ class Menu(AskActive):
         return None
 
     def refusal(self, game: MageKnight, text: str) -> Message | None:
-        found = refuse(game, self.now(game), text)
+        text = meant(game, text)
+        now = self.now(game)
+        for found in (say_which(game, self, text), refuse(game, now, text), refuse_named(game, now, text)):
+            if found is not None:
+                return found
+        found = self.own_refusal(game, text)
         if found is None:
-            found = self.own_refusal(game, text)
-        if found is None and text.startswith(("move to ", "explore ")):
-            return Message("no-during-action")
-        return found
+            found = refuse_verb(game, self, text)
+        return Message("no-pledge") if found is not None and game.turn.pledge != NO_PLEDGE else found

@@ -89,4 +89,4 @@ class RestWounds(AskActive):
         return Message("do-discard-wounds", {"n": move})
 
     def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-rest-wounds") if text.startswith("discard ") else None
+        return Message("no-rest-wounds") if text.startswith("discard ") else super().refusal(game, text)

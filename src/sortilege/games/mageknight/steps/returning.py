@@ -96,4 +96,4 @@ class VanishWounds(AskActive):
         return Message("do-vanish", {"hand": move // 32, "pile": move % 32})
 
     def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-glade-wound") if text.startswith("throw away ") else None
+        return Message("no-glade-wound") if text.startswith("throw away ") else super().refusal(game, text)

@@ -74,7 +74,7 @@ class TakeRewards(AskActive):
         return [f"reward-{rewards.NAMES[move]}"]
 
     def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-such-reward") if text.startswith("take ") else None
+        return Message("no-such-reward") if text.startswith("take ") else super().refusal(game, text)
 
 
 def store_crystal(game: MageKnight, hero: Hero, colour: int) -> None:
@@ -275,7 +275,7 @@ class ChooseUnit(AskActive):
         return [f"offer-{game.box.unit_ids[move - 1]}"] if move else ["take-no-unit"]
 
     def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-such-offer") if text.startswith("take ") else None
+        return Message("no-such-offer") if text.startswith("take ") else super().refusal(game, text)
 
 
 TAKE_REWARDS: Final = TakeRewards()

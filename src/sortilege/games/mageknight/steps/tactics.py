@@ -6,6 +6,7 @@ from typing import Final
 
 from ....kernel.state import Ask, Step
 from ....kernel.words import Message
+from ..questions import put_off
 from ..state import MageKnight
 from ..terms import NOBODY
 
@@ -67,7 +68,7 @@ class ChooseTactic(Ask[MageKnight]):
         return [f"tactic-{game.box.tactic_ids[move]}"]
 
     def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-tactic") if text.startswith("take ") else None
+        return Message("no-tactic") if text.startswith("take ") else put_off(game, text)
 
 
 class DummyTactic(Step[MageKnight]):

@@ -8,9 +8,9 @@ from ....kernel.state import Closed
 from ....kernel.words import Message
 from ..components import PERMANENT
 from ..effects import ops, rules
-from ..effects.asks import unit_path
+from ..effects.asks import unit_path, unit_text
 from ..effects.effect import BASIC, STRONG, Effect
-from ..effects.prices import needs_met, payable_cards
+from ..effects.prices import payable_cards
 from ..hero import READY, SPENT, WOUNDS, Hero
 from ..mana import affordable
 from ..state import MageKnight
@@ -18,23 +18,42 @@ from ..terms import ANY_BASIC, ARTIFACT, BLACK, COLOURS, SPELL, WOUND
 from ..turn import NO_PLEDGE
 
 VERBS: Final = (("play", "power"), ("cast", "cast strong"), ("use", "throw away"))
-MOMENTS: Final = (
-    (ops.WALK, "walk"),
-    (ops.TALK, "talk"),
-    (ops.SHOOT, "shoot"),
-    (ops.PARRY, "parry"),
-    (ops.STRIKE, "strike"),
-    (ops.OPENING, "opening"),
-    (ops.COMBAT, "combat"),
-)
+PHASES: Final = ops.SHOOT | ops.PARRY | ops.STRIKE
+MOMENTS: Final = {
+    ops.OPENING: "no-opening",
+    ops.WALK: "no-walk",
+    ops.TALK: "no-talk",
+    ops.WALK | ops.TALK: "no-walk-talk",
+    ops.PEACE: "no-peace",
+    ops.PARRY: "no-parry",
+    ops.STRIKE: "no-strike",
+    ops.SHOOT | ops.STRIKE: "no-shoot",
+    ops.PARRY | ops.STRIKE: "no-parry-strike",
+    PHASES: "no-phase",
+    ops.COMBAT: "no-combat",
+    ops.COMBAT & ~ops.STRIKE: "no-before-damage",
+    ops.WALK | ops.COMBAT: "no-walk-combat",
+    ops.WALK | ops.COMBAT & ~ops.STRIKE: "no-walk-before-damage",
+    ops.WALK | ops.PARRY: "no-walk-parry",
+    ops.WALK | ops.SHOOT | ops.STRIKE: "no-walk-shoot",
+    ops.WALK | ops.TALK | ops.STRIKE: "no-walk-talk-strike",
+    ops.WALK | ops.TALK | ops.PARRY | ops.STRIKE: "no-sideways-moment",
+    ops.WALK | ops.TALK | ops.COMBAT: "no-linger",
+}
+"""By the moments at which something can be used: what is said at all others."""
 PRICES: Final = ("no-price-card", "no-price-wound", "no-price-action", "no-price-coloured")
 """By what an effect costs: why it cannot be paid."""
 SKILL_STATES: Final = ("", "no-skill-turn", "no-skill-round", "no-skill-in-force")
 
 
+def kind_of_verb(game: MageKnight, card: int) -> int:
+    """Which of VERBS are those of the card."""
+    kind = game.box.card_kinds[card]
+    return 1 if kind == SPELL else 2 if kind == ARTIFACT else 0
+
+
 def verb_of(game: MageKnight, effect: Effect) -> str:
-    kind = game.box.card_kinds[effect.owner]
-    return VERBS[1 if kind == SPELL else 2 if kind == ARTIFACT else 0][effect.side]
+    return VERBS[kind_of_verb(game, effect.owner)][effect.side]
 
 
 def effect_text(game: MageKnight, effect: Effect) -> str:
@@ -55,27 +74,57 @@ def effect_label(game: MageKnight, effect: Effect) -> Message:
     return Message(key, params)
 
 
+def why_not_now(when: int) -> Message:
+    """Why something that is for these moments is not for this one."""
+    return Message(MOMENTS.get(when & (ops.ANYTIME | ops.OPENING), "no-moment"))
+
+
 def why_closed(game: MageKnight, hero: Hero, effect: Effect, now: int) -> Message:
     """Why an effect cannot be used now."""
     if not effect.when & now:
-        if now & ops.COMBAT and effect.when & ops.ANYTIME == ops.PEACE:
-            return Message("no-peace")
-        for bits, name in MOMENTS:
-            if effect.when & bits:
-                return Message(f"no-{name}")
-        return Message("no-moment")
-    for at in range(len(effect.mana)):
-        if not affordable(game, hero, effect.mana[: at + 1], True):
-            colour = effect.mana[at]
-            if colour == BLACK and not game.black_works():
-                return Message("no-black-by-day")
-            return Message("no-mana", {"colour": "basic" if colour == ANY_BASIC else COLOURS[colour]})
+        return why_not_now(effect.when)
+    if game.turn.pledge != NO_PLEDGE:
+        return Message("no-pledge")
+    unpaid = why_no_mana(game, hero, effect)
+    if unpaid is not None:
+        return unpaid
     for need in effect.needs:
         if not payable_cards(game, hero, need, effect.owner):
             return Message(PRICES[need])
-    if not needs_met(game, hero, effect):
-        return Message("no-use")
-    return Message("no-pledge" if game.turn.pledge != NO_PLEDGE else "no-moment")
+    for special, n in effect.specials:
+        if not special.open(game, effect, n):
+            return Message(special.why)
+    return Message("no-moment")
+
+
+def why_no_mana(game: MageKnight, hero: Hero, effect: Effect) -> Message | None:
+    """Which mana of the price is missing; None if all can be paid."""
+    from .playing import is_strong_spell
+
+    strong = is_strong_spell(game, effect)
+    names = ["basic" if colour == ANY_BASIC else COLOURS[colour] for colour in effect.mana]
+    for colour, name in zip(effect.mana, names, strict=True):
+        if not affordable(game, hero, (colour,), strong):
+            return Message(
+                "no-black-by-day" if colour == BLACK and not game.black_works() else "no-mana", {"colour": name}
+            )
+    if not effect.mana or affordable(game, hero, effect.mana, strong):
+        return None
+    key = "no-mana-twice" if names[0] == names[-1] else "no-mana-together"
+    return Message(key, {"colour": names[0], "other": names[-1]})
+
+
+def why_none(game: MageKnight, hero: Hero, effects: list[Effect], now: int) -> Message:
+    """Why none of these ways to use a thing is open: what the first that fits the moment lacks, or when any would."""
+    fitting = [why_closed(game, hero, effect, now) for effect in effects if effect.when & now]
+    if fitting:
+        first = fitting[0]
+        colours = any(reason.params != first.params for reason in fitting)
+        return Message("no-mana-any") if colours and all(reason.key == "no-mana" for reason in fitting) else first
+    when = 0
+    for effect in effects:
+        when |= effect.when
+    return why_not_now(when)
 
 
 def closed_things(game: MageKnight, now: int, options: list[int]) -> list[Closed]:
@@ -119,7 +168,7 @@ def why_no_unit(game: MageKnight, hero: Hero, slot: int) -> Message | None:
     from .playing import barred
 
     flags = hero.unit_flags[slot]
-    params: dict[str, int | str] = {"unit": game.box.unit_ids[hero.units[slot]]}
+    params: dict[str, int | str] = {"unit": unit_text(game, slot)}
     if flags & WOUNDS:
         return Message("no-wounded-unit", params)
     if flags & SPENT:
@@ -138,9 +187,7 @@ def why_no_skill(game: MageKnight, hero: Hero, slot: int, now: int) -> Message:
         return Message(SKILL_STATES[flag])
     if hero.motivated and box.motivation[skill]:
         return Message("no-skill-motivated")
-    effects = box.skill_effects[skill]
-    fitting = [effect for effect in effects if effect.when & now]
-    return why_closed(game, hero, fitting[0] if fitting else effects[0], now)
+    return why_none(game, hero, box.skill_effects[skill], now)
 
 
 def refuse(game: MageKnight, now: int, text: str) -> Message | None:
@@ -167,11 +214,10 @@ def refuse(game: MageKnight, now: int, text: str) -> Message | None:
     for effect in box.card_effects[card]:
         if effect_text(game, effect) == text:
             return why_closed(game, hero, effect, now)
+    if "for" in words:
+        return Message("no-such-card-use", {"card": names[0]})
     side = STRONG if words[0] in ("power", "throw") or "strong" in words else BASIC
-    for effect in box.card_effects[card]:
-        if effect.side == side and not effect.when & now:
-            return why_closed(game, hero, effect, now)
-    return Message("no-moment")
+    return why_none(game, hero, [effect for effect in box.card_effects[card] if effect.side == side], now)
 
 
 def refuse_learning(game: MageKnight, to_hand: bool) -> Message:
@@ -190,10 +236,13 @@ def refuse_use(game: MageKnight, now: int, text: str, words: list[str]) -> Messa
     box = game.box
     for slot, unit in enumerate(hero.units):
         if box.unit_ids[unit] in words:
-            reason = why_no_unit(game, hero, slot)
-            for effect in box.unit_effects[unit]:
-                if unit_use_text(game, slot, effect) == text:
-                    return reason if reason is not None else why_closed(game, hero, effect, now)
+            effects = box.unit_effects[unit]
+            named = [effect for effect in effects if unit_use_text(game, slot, effect) == text]
+            if not named:
+                named = [effect for effect in effects if unit_use_text(game, slot, effect).startswith(f"{text} ")]
+            if named:
+                reason = why_no_unit(game, hero, slot)
+                return reason if reason is not None else why_none(game, hero, named, now)
     for slot, skill in enumerate(hero.skills):
         if box.skill_ids[skill] in words:
             return why_no_skill(game, hero, slot, now)

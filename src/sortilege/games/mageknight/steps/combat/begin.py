@@ -234,7 +234,7 @@ class Muster(AskIfAny):
         return [f"space-{space_text(move - 1)}"] if move else ["fight"]
 
     def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-challenge") if text.startswith("challenge ") else None
+        return Message("no-challenge") if text.startswith("challenge ") else super().refusal(game, text)
 
 
 class FaceEnemies(Step[MageKnight]):

@@ -71,6 +71,13 @@ def attackers(game: MageKnight) -> list[int]:
     ]
 
 
+def hit_later(game: MageKnight) -> bool:
+    """Whether an enemy would deal damage if no more were blocked."""
+    from .damage import hitters
+
+    return bool(hitters(game))
+
+
 class Guard(Menu):
     """The player turns to one of the attacking enemies, or lets the others through.
 
@@ -105,7 +112,7 @@ class Guard(Menu):
 
     def own_label(self, game: MageKnight, move: int) -> Message:
         if move == END:
-            return Message("do-end-block")
+            return Message("do-end-block" if hit_later(game) else "do-end-block-unhurt")
         told: dict[str, int | str] = {"enemy": enemy_text(game, move - 1), "n": foes.to_block(game, move - 1)}
         return Message("do-face", {**told, **nature(game, move - 1)})
 

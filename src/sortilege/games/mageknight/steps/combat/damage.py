@@ -156,7 +156,7 @@ class AssignDamage(AskActive):
         return ["hero"] if move == HERO else [unit_path(game, move - 1)]
 
     def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-such-unit") if text.startswith("wound ") else None
+        return Message("no-such-unit") if text.startswith("wound ") else super().refusal(game, text)
 
 
 def hit_hero(game: MageKnight, hero: Hero) -> None:

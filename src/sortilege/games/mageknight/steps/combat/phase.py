@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .....kernel.state import Step
+from .....kernel.state import Closed, Step
 from .....kernel.words import Message
 from ... import foes
 from ...effects import rules
@@ -150,6 +150,14 @@ class Attacks(Menu):
 
     def end_key(self) -> str:
         return "do-end-attack"
+
+    def own_closed(self, game: MageKnight) -> list[Closed]:
+        lacking = [(at, self.missing(game, [at])) for at in self.targets(game)]
+        return [
+            Closed(enemy_path(game, at), Message("no-strike-points", {"n": missing}))
+            for at, missing in lacking
+            if missing > 0
+        ]
 
     def own_refusal(self, game: MageKnight, text: str) -> Message | None:
         if not text.startswith("strike "):

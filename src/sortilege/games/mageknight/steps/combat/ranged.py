@@ -49,7 +49,7 @@ class Shoot(Attacks):
         return "do-end-shoot"
 
     def own_closed(self, game: MageKnight) -> list[Closed]:
-        return [
+        return super().own_closed(game) + [
             Closed(enemy_path(game, at), Message("no-shoot-walls", {"enemy": enemy_text(game, at)}))
             for at in game.combat.standing()
             if foes.fortifications(game, at) >= 2
