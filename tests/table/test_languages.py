@@ -21,6 +21,7 @@ from sortilege.games import at_table, find
 from sortilege.kernel.game import Game
 from sortilege.kernel.launch import start_match
 from sortilege.kernel.match import Match
+from sortilege.kernel.words import Message as Sentence
 from sortilege.kit import modes_of
 from sortilege.table import i18n
 
@@ -153,9 +154,10 @@ def messages_of(match: Match) -> Iterator[Any]:
 
 @per_language
 def test_numbers_are_counted_as_the_language_does(lang: str) -> None:
-    template = i18n.Counting("{n:golem|golems}, {at}", lang)
-    said = [template.format_map({"n": number, "at": "1,0"}) for number in ("0", "1", "2")]
-    assert said == [f"0 golem{'' if lang == 'fr' else 's'}, 1,0", "1 golem, 1,0", "2 golems, 1,0"]
+    words = i18n.words_in(find("rivality"), lang)
+    said = [words.say(Sentence("summoned", {"side": "x", "arrived": number, "at": "1,0"})) for number in (0, 1, 2)]
+    one = {"fr": ["golem", "golem", "golems"], "de": ["Golems", "Golem", "Golems"]}[lang]
+    assert [re.findall(r"\w+ [gG]olems?", text) for text in said] == [[f"{n} {one[n]}"] for n in range(3)]
 
 
 @per_language

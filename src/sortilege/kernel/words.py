@@ -31,13 +31,20 @@ class Words:
     """One game's sentences in one language: templates by key, and the names of what they speak of.
 
     `{n} [wound|wounds]` agrees with the parameter before it, or else behind it, `[enemy:it|them]` with the one it
-    names: a number, or a name, which is one thing if it is among `single`.
+    names: a number, which is one thing if it is among `ones`, or a name, which is one if it is among `single`.
     """
 
-    def __init__(self, templates: dict[str, str], names: dict[str, str], single: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self,
+        templates: dict[str, str],
+        names: dict[str, str],
+        single: tuple[str, ...] = (),
+        ones: tuple[int, ...] = (1,),
+    ) -> None:
         self.templates = templates
         self.names = names
         self.single = single
+        self.ones = ones
 
     def name(self, thing: Param) -> str:
         """What a person calls it: ids become names, also several with spaces or commas between; all else stays."""
@@ -73,8 +80,8 @@ class Words:
 
     def is_one(self, thing: Param) -> bool:
         """Whether it is one thing, and not several."""
-        if isinstance(thing, int):
-            return thing == 1
+        if isinstance(thing, int) or thing.isdigit():
+            return int(thing) in self.ones
         return ", " not in thing and thing.split(" ")[0] in self.single
 
     def parts(self, message: Message) -> list[tuple[str, str]]:

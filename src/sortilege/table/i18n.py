@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
 from gettext import NullTranslations
 from importlib import import_module
 from importlib.util import find_spec
 from io import BytesIO
 from pathlib import Path
-from string import Formatter
-from typing import Any, Final
+from typing import Final
 
 from babel import Locale
 from babel.messages.catalog import Catalog
@@ -45,8 +43,9 @@ def words_in(game: Game, lang: str) -> Words:
         if context.startswith(NAME):
             names[context.removeprefix(NAME)] = text
         elif not context.startswith(OPTION):
-            templates[context] = Counting(text, lang) if "|" in text else text
-    return Words(templates, names, game.words.single)
+            templates[context] = text
+    ones = tuple(number for number in (0, 1) if Locale(lang).plural_form(number) == "one")
+    return Words(templates, names, game.words.single, ones)
 
 
 def meaning_in(game: Game, lang: str, option: str) -> str:
@@ -107,31 +106,6 @@ def home_of(game: Game) -> Path:
     assert spec is not None, f"{game.home} is imported, so it can be found"
     assert spec.origin is not None, f"{game.home} is a file"
     return Path(spec.origin).parent
-
-
-class Counting(str):
-    """A template that counts: `{arrived:golem|golems}` is 1 golem or 3 golems, by the language's own rule."""
-
-    formatter: CountingFormatter
-
-    def __new__(cls, text: str, lang: str) -> Counting:
-        made = super().__new__(cls, text)
-        made.formatter = CountingFormatter(lang)
-        return made
-
-    def format_map(self, mapping: Mapping[str, object]) -> str:  # type: ignore[override]
-        return self.formatter.vformat(self, (), mapping)
-
-
-class CountingFormatter(Formatter):
-    def __init__(self, lang: str) -> None:
-        self.form_of = Locale(lang).plural_form
-
-    def format_field(self, value: Any, format_spec: str) -> str:
-        one, bar, many = format_spec.partition("|")
-        if not bar:
-            return format(value, format_spec)
-        return f"{value} {one if self.form_of(int(value)) == 'one' else many}"
 
 
 # The table's own words
