@@ -93,7 +93,8 @@ def test_recruit_alone_says_what_is_missing() -> None:
 def test_recruit_before_dealing_with_the_locals_names_that_move() -> None:
     m = position("rage", at="2,-3", turn={"influence": 4}, offer="peasants")
     assert reason(m, "recruit") == "Deal with the locals first; that is the action of your turn."
-    assert nearest(m, "recruit") == nearest(m, "recruit peasants") == "Deal with the locals"
+    label = "Deal with the locals (village, influence 0 for reputation)"
+    assert nearest(m, "recruit") == nearest(m, "recruit peasants") == label
 
 
 def test_recruit_where_nobody_on_offer_can_be_recruited() -> None:
@@ -212,7 +213,7 @@ def test_a_card_with_no_use_that_is_open_tells_the_moments_of_all_its_uses() -> 
     m = fight("prowlers", "rage swift_bolt")
     assert reason(m, "play rage") == either
     m.play("end phase")
-    assert nearest(m, "play rage") == nearest(m, "rage") == "Turn to Prowlers (block 4 stops it)"
+    assert nearest(m, "play rage") == nearest(m, "rage") == "Turn to Prowlers (physical attack: block 4 stops them)"
     assert reason(fight("prowlers", "improvisation swift_bolt"), "play improvisation").startswith(
         "That is for movement,"
     )
