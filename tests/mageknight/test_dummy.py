@@ -9,7 +9,8 @@ import pytest
 from sortilege import Match
 from tests.marks import clause
 
-from .table import Table, altered, asked, end_turn, kinds, position, texts, view, whole
+from .pieces import Table
+from .table import altered, asked, end_turn, kinds, position, texts, view, whole
 
 RED, BLUE, GREEN, WHITE = range(4)
 

@@ -7,7 +7,8 @@ from typing import Any
 from sortilege import Match
 from tests.marks import clause
 
-from .table import Table, altered, asked, end_turn, finish, hand, hero, kinds, position, texts, view, whole
+from .pieces import Table
+from .table import altered, asked, end_turn, finish, hand, hero, kinds, position, texts, view, whole
 
 CITY_TILES = {"0,1": "countryside_1", "1,0": "countryside_2", "1,1": "core_5", "2,0": "core_6"}
 

@@ -8,7 +8,8 @@ from sortilege import Match
 from sortilege.games.mageknight import rewards
 from tests.marks import clause
 
-from .table import Table, altered, asked, end_turn, hand, hero, kinds, position, texts, view, whole
+from .pieces import Table
+from .table import altered, asked, end_turn, hand, hero, kinds, position, texts, view, whole
 
 FREE = {"exerted": 1}
 

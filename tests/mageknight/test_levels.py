@@ -9,7 +9,8 @@ import pytest
 from sortilege import Match
 from tests.marks import clause
 
-from .table import Table, altered, asked, hand, hero, position, reason, texts, view, whole
+from .pieces import Table
+from .table import altered, asked, hand, hero, position, reason, texts, view, whole
 
 OFFER = "agility ambush blood_rage"
 TOP_SKILLS = ["burning_power", "hot_swordsmanship"]

@@ -10,7 +10,8 @@ from sortilege import Match
 from sortilege.games.mageknight.rewards import ACTION, ARTIFACT, CRYSTAL, CRYSTALS, SPELL, UNIT
 from tests.marks import clause
 
-from .table import Table, altered, asked, hero, kinds, position, reason, texts, view, whole
+from .pieces import Table
+from .table import altered, asked, hero, kinds, position, reason, texts, view, whole
 
 
 def winner(*won: int, cards: str = "rage", seed: int = 1, **more: Any) -> Match:

@@ -14,7 +14,8 @@ from sortilege.games.mageknight.terms import GOLD
 from sortilege.kernel.rng import Rng
 from tests.marks import clause
 
-from .table import Table, altered, asked, end_turn, hand, hero, kinds, position, shield, texts, view, whole
+from .pieces import Table
+from .table import altered, asked, end_turn, hand, hero, kinds, position, shield, texts, view, whole
 
 PREPARE = [["PrepareRound"]]
 KEEP_TILES = {"0,1": "countryside_3", "1,0": "countryside_2"}

@@ -9,7 +9,8 @@ import pytest
 from sortilege import Match
 from tests.marks import clause
 
-from .table import Table, altered, asked, end_turn, fight, hand, hero, kinds, position, reason, texts, turn, view, whole
+from .pieces import Table
+from .table import altered, asked, end_turn, fight, hand, hero, kinds, position, reason, texts, turn, view, whole
 
 KEEP_TILES = {"0,1": "countryside_3", "1,0": "countryside_2"}
 MONASTERY_TILES = {"0,1": "countryside_5", "1,0": "countryside_2"}
