@@ -82,7 +82,7 @@ def legend(table: dict[str, Any]) -> str:
 
 
 def enemies_text(table: dict[str, Any]) -> str:
-    """The enemies face up on the map, ruins, and cities."""
+    """The enemies face up on the map, ruins that nobody has conquered, and cities."""
     entries = table["glossary"]["enemies"]
     lines: list[str] = []
     lines += [
@@ -90,7 +90,10 @@ def enemies_text(table: dict[str, Any]) -> str:
         for token in table["map"]["tokens"]
         if len(token) > 2
     ]
-    lines += [f"  {ruin[0]} {name(ruin[1])}" for ruin in table["map"]["ruins"] if len(ruin) > 1]
+    owned = [space for space, _ in table["map"]["shields"]]
+    lines += [
+        f"  {ruin[0]} {name(ruin[1])}" for ruin in table["map"]["ruins"] if len(ruin) > 1 and ruin[0] not in owned
+    ]
     lines += [f"  {city_text(city)}" for city in table["map"]["cities"]]
     return "\n".join(["On the map:", *lines]) if lines else ""
 
@@ -122,7 +125,7 @@ def cards_text(table: dict[str, Any], cards: list[str]) -> str:
 
 def city_text(city: dict[str, Any]) -> str:
     led = f", led by {name(city['leader'])}" if city["leader"] else ""
-    state = f"conquered{led}" if city["conquered"] else f"level {city['level']}"
+    state = "closed" if city["closed"] else f"conquered{led}" if city["conquered"] else f"level {city['level']}"
     shields = f", shields: {listed(city['shields'])}" if city["shields"] else ""
     return f"The {city['colour']} city at {city['at']}: {state}{shields}"
 

@@ -156,7 +156,8 @@ class Rail:
 
     def city(self, city: Table) -> None:
         led = f", led by {ENGLISH.name(city['leader'])}" if city["leader"] else ""
-        self.heading(f"The {city['colour']} city at {city['at']}, level {city['level']}")
+        state = "closed" if city["closed"] else f"level {city['level']}"
+        self.heading(f"The {city['colour']} city at {city['at']}, {state}")
         if city["conquered"]:
             self.paragraph(f"conquered{led}")
         unseen = [token[1] for token in self.table["map"]["tokens"] if token[0] == city["at"] and len(token) == 2]

@@ -133,6 +133,7 @@ def city_view(game: MageKnight, city: int) -> dict[str, object]:
         "level": land.levels[city],
         "shields": [game.name(owner) for owner in land.shields[city]],
         "conquered": conquered_city(game, space),
+        "closed": game.scenario.cities_closed,
         "leader": game.name(first) if first != NOBODY else None,
     }
 
