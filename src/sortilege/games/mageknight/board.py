@@ -229,8 +229,8 @@ def combat_text(combat: dict[str, Any]) -> str:
 
 
 def enemy_text(enemy: dict[str, Any]) -> str:
-    if enemy["state"] == "defeated":
-        return f"{name(enemy['enemy'])}: defeated"
+    if enemy["state"] in ("defeated", "gone"):
+        return f"{name(enemy['enemy'])}: {enemy['state']}"
     element = "" if enemy["element"] == "physical" else f"{name(enemy['element'])} "
     words = [f"armour {enemy['armour']}", f"{element}attack {enemy['attack']}", f"fame {enemy['fame']}"]
     words += enemy["abilities"]

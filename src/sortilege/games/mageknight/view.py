@@ -251,7 +251,7 @@ def enemy_view(game: MageKnight, at: int) -> dict[str, object]:
     fight = game.combat
     flags = fight.flags[at]
     if flags & DEFEATED:
-        return {"enemy": game.box.enemy_ids[fight.enemies[at]], "state": "defeated"}
+        return {"enemy": game.box.enemy_ids[fight.enemies[at]], "state": "gone" if flags & SUMMONED else "defeated"}
     state = "away" if flags & OUT else "blocked" if flags & BLOCKED else "held" if flags & HELD else "attacks"
     abilities = foes.abilities(game, at)
     resists = foes.resistances(game, at)

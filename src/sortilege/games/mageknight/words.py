@@ -40,6 +40,7 @@ QUESTIONS: Final = {
     "ask-muster": "Do you challenge more enemies beside you, or fight?",
     "ask-shoot": "Ranged and siege phase: put an attack together and strike, or go on to the block phase.",
     "ask-guard": "Block phase: which enemy do you turn to?",
+    "ask-guard-done": "Block phase: no attack is left to block.",
     "ask-parry": "Block {enemy} ({kind} attack): {n} of {needed} so far. {counts}",
     "ask-suffer": "Damage phase: whose damage is dealt next?",
     "ask-assign": "{enemy} [deals|deal] {n} damage{sting}: who takes it?",
