@@ -26,6 +26,7 @@ QUESTIONS: Final = {
     "ask-walk": "Your turn (move points: {move}): {open} or {last}.",
     "ask-walk-only": "Your turn (move points: {move}): {last}.",
     "ask-talk": "You deal with the locals (influence: {influence}): what do you buy?",
+    "ask-sideways": "Which card do you play sideways, for {kind}?",
     "ask-linger": "Your action is done: play what still fits, or end the turn.",
     "ask-rest": "You rest: which card do you discard?",
     "ask-rest-wounds": "How many wounds do you discard with it?",
