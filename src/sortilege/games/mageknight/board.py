@@ -139,7 +139,7 @@ def hero_text(table: dict[str, Any], hero: dict[str, Any]) -> str:
         f"{name(hero['hero'])} {where}{tactic_text(hero)}",
         f"  fame {hero['fame']}, level {hero['level']}, reputation {hero['reputation']:+d} ({bearing_text(hero)}), "
         f"armour {hero['armour']}, "
-        f"hand {hero['hand']} of {hero['hand_limit']}, deck {hero['deck']}, discard pile {len(hero['discard'])}",
+        f"hand {hero['hand']} of {hero['hand_limit_here']}, deck {hero['deck']}, discard pile {len(hero['discard'])}",
     ]
     mana = [f"{count} {colour}" for colour, count in hero["mana"].items()]
     crystals = [f"{count} {colour}" for colour, count in hero["crystals"].items()]

@@ -206,7 +206,7 @@ def numbers(hero: Table) -> str:
         ("flying-flag", f"level {hero['level']}"),
         ("shaking-hands", f"{hero['reputation']:+d}" if hero["reputation"] else "0"),
         ("checked-shield", str(hero["armour"])),
-        ("card-pick", f"{hero['hand']} of {hero['hand_limit']}"),
+        ("card-pick", f"{hero['hand']} of {hero['hand_limit_here']}"),
     )
     parts: list[str] = []
     for (icon, words), x in zip(shown, (26, 118, 204, 258, 304), strict=True):

@@ -14,7 +14,7 @@ from .glossary import glossary_of
 from .hero import FACE_DOWN, SPENT, Hero
 from .land import FACE_UP, PLACE, TOKEN
 from .state import MageKnight
-from .steps.draw_up import leader
+from .steps.draw_up import leader, place_bonus
 from .steps.safety import conquered_city
 from .terms import ABILITIES, COLOURS, ELEMENTS, NOBODY, RESISTANCES, SITES, TERRAINS, TOKEN_COLOURS
 
@@ -155,6 +155,7 @@ def hero_view(game: MageKnight, hero: Hero, seat: int) -> dict[str, object]:
         "bearing": bearing(box, hero.reputation),
         "armour": box.level_armour[hero.level - 1],
         "hand_limit": box.level_hand[hero.level - 1],
+        "hand_limit_here": box.level_hand[hero.level - 1] + place_bonus(game, hero),
         "command": units.command_tokens(game, hero),
         "hand": len(hero.hand),
         "deck": len(hero.deck),
