@@ -322,7 +322,7 @@ def test_skills_and_cards_to_choose_from_are_told(run: Run) -> None:
     out = play(run, FIRST_DAY.partition("cold swordsmanship")[0])
     told = out.rpartition("To choose from:")[2]
     assert "Cold Swordsmanship (once a turn): attack 2 or ice attack 2" in told
-    assert "Fire Bolt: gain a red crystal | fire ranged attack 3" in told
+    assert "Fire Bolt (red): gain a red crystal | fire ranged attack 3" in told
 
 
 def test_tile_positions_that_can_be_explored_stand_on_the_map(run: Run) -> None:

@@ -164,8 +164,8 @@ def test_what_can_be_gained_is_told_where_it_is_chosen() -> None:
     board = " ".join(GAME.board_text(m.view(0)).split())
     assert "turns over" not in board
     told = board.partition("To choose from: ")[2].partition("Arythea to choose.")[0]
-    assert "Agility: move 2; move points can be used as attack in combat | " in told
-    assert "Ambush: move 2; " in told
+    assert "Agility (white): move 2; move points can be used as attack in combat | " in told
+    assert "Ambush (green): move 2; " in told
     skills = [line.text.split()[1] for line in m.decision.options]
     assert len(set(skills)) == 2
     for skill in set(skills):

@@ -261,7 +261,10 @@ def to_choose_from(view: View) -> str:
         basic, strong = card_sides(word)
         does = f"{basic} | {strong}" if strong else skill_does(word)
         skill = view["table"]["glossary"]["skills"].get(word)
+        card = view["table"]["glossary"]["cards"].get(word)
         usage = f" ({skill_usage(skill)})" if skill is not None else ""
+        if card is not None and card["colour"]:
+            usage = f" ({card['colour']})"
         if does and word not in own:
             lines.append(filled(f"  {name(word)}{usage}", does))
     return "\n".join(["To choose from:", *lines]) if lines else ""
