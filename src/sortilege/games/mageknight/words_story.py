@@ -15,6 +15,7 @@ STORY: Final = {
     "turn": "{hero}'s turn.",
     "arrives": "{hero} arrives through the portal.",
     "announces": "{hero} announces the end of the round.",
+    "city-found": "The city is found: the last turns follow once this turn is over.",
     "end-near": "The end is near: everybody has one last turn.",
     "end-scenario": "The scenario's end is reached: the game is over.",
     "end-rounds": "The last round is over, and the game with it.",
