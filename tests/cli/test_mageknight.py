@@ -340,3 +340,13 @@ def test_only_what_lacks_as_much_is_closed_likewise(run: Run) -> None:
     told = " ".join(play(run, "early bird\nwhy\n").split())
     costs = [line.partition("One move")[0] for line in told.split("costs ")[1:]]
     assert {cost.split()[0] for cost in costs} >= {"2", "3"}
+
+
+def test_a_space_says_what_going_there_would_do(run: Run) -> None:
+    out = play(run, "take early_bird\npower march\nwhat 0,-1\n")
+    assert "Tovak moves to 0,-1 (plains); 2 move points are left.\nYou could take it back." in out
+
+
+def test_a_tactic_is_used_by_its_name(run: Run) -> None:
+    out = play(run, "take the_right_moment\nthe right moment\n")
+    assert "Tovak will have another turn." in out

@@ -61,6 +61,8 @@ def meant(game: MageKnight, text: str) -> str:
     """The move, or its beginning, in the words of the game: a space alone is a move to it, a spell is not played."""
     if read_space(text) >= 0:
         return f"move to {text}"
+    if text.startswith("enter "):
+        return "enter"
     verb, _, card = text.rpartition(" ")
     if card in game.box.card_index and verb in SIDES:
         return f"{VERBS[kind_of_verb(game, game.box.card_index[card])][SIDES[verb]]} {card}"
