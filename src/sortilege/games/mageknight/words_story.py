@@ -11,6 +11,8 @@ STORY: Final = {
     "takes-tactic": "{hero} takes {tactic}.",
     "dummy-tactic": "The dummy player gets {tactic}.",
     "dummy-turns": "The dummy player turns over cards: {left} [is|are] left in its deck.",
+    "dummy-gains-card": "The dummy player takes {card} from the offer into its deck.",
+    "dummy-gains-crystal": "The dummy player gains a {colour} crystal.",
     "dummy-announces": "The dummy player's deck is empty: it announces the end of the round.",
     "turn": "{hero}'s turn.",
     "arrives": "{hero} arrives through the portal.",
