@@ -111,6 +111,7 @@ STORY: Final = {
     "burning-lost": "The monastery at {at} stands: {hero} has not defeated its defender.",
     "wins-reward": "{hero} wins {reward}.",
     "rolls": "{hero} rolls {colour}.",
+    "search-die": "{hero} takes the {colour} die to reroll it.",
     "dice-return": "Dice are rerolled: the Source shows {dice}.",
     "withdraws": "{hero} must withdraw to {at}: {n} [wound|wounds].",
     "glade-heals": "The glade takes a wound of {hero} away.",
