@@ -60,7 +60,7 @@ def test_the_board_tells_what_a_player_needs(run: Run) -> None:
     for told in (
         "Source: red red gold",
         "3,-3 Cursed Hags: attack 3, armour 5, fame 3, poison",
-        "move points: plains 2, hills 3, forest 3, wasteland 4, desert 5, swamp 5, city 2",
+        "Move points: plains 2, hills 3, forest 3, wasteland 4, desert 5, swamp 5, city 2",
         "Herbalists (cost 3, level 1, armour 2, village or monastery): green mana: heal 2 | ready a unit of level 2",
         "March (green): move 2 | move 4",
         "Improvisation (red): discard a card; move, influence, attack or block 3 |",
@@ -350,3 +350,8 @@ def test_a_space_says_what_going_there_would_do(run: Run) -> None:
 def test_a_tactic_is_used_by_its_name(run: Run) -> None:
     out = play(run, "take the_right_moment\nthe right moment\n")
     assert "Tovak will have another turn." in out
+
+
+def test_the_signs_of_the_map_are_explained_once(run: Run) -> None:
+    out = play(run, FIRST_DAY)
+    assert out.count("[q,r] you can go there or fight there") == 1

@@ -25,7 +25,7 @@ LEGEND: Final = "[q,r] you can go there or fight there · @ hero · ! enemy · ?
 def write(view: View) -> str:
     """The whole table: time and order, map, offers, the heroes, the combat, the question or the score sheets."""
     table = view["table"]
-    parts = [headline(view), map_text(view), legend(table), enemies_text(table), offers(table)]
+    parts = [headline(view), map_text(view), LEGEND, costs_text(table), enemies_text(table), offers(table)]
     for hero in table["heroes"]:
         parts.append(hero_text(table, hero))
         if "cards" in hero:
@@ -75,10 +75,10 @@ def headline(view: View) -> str:
     return "\n".join(lines)
 
 
-def legend(table: dict[str, Any]) -> str:
-    """What the signs mean, and what each terrain costs now."""
+def costs_text(table: dict[str, Any]) -> str:
+    """What each terrain costs now."""
     costs = [f"{terrain} {cost}" for terrain, cost in table["turn"]["costs"].items() if cost < CLOSED]
-    return f"{LEGEND}\nmove points: {', '.join(costs)}" if costs else LEGEND
+    return f"Move points: {', '.join(costs)}" if costs else ""
 
 
 def enemies_text(table: dict[str, Any]) -> str:
