@@ -60,7 +60,7 @@ def test_the_board_tells_what_a_player_needs(run: Run) -> None:
     for told in (
         "Source: red red gold",
         "3,-3 Cursed Hags: attack 3, armour 5, fame 3, poison",
-        "move points: plains 2, hills 3, forest 3, wasteland 4, desert 5, swamp 5, city 2",
+        "Move points: plains 2, hills 3, forest 3, wasteland 4, desert 5, swamp 5, city 2",
         "Herbalists (cost 3, level 1, armour 2, village or monastery): green mana: heal 2 | ready a unit of level 2",
         "March (green): move 2 | move 4",
         "Improvisation (red): discard a card; move, influence, attack or block 3 |",
@@ -322,7 +322,7 @@ def test_skills_and_cards_to_choose_from_are_told(run: Run) -> None:
     out = play(run, FIRST_DAY.partition("cold swordsmanship")[0])
     told = out.rpartition("To choose from:")[2]
     assert "Cold Swordsmanship (once a turn): attack 2 or ice attack 2" in told
-    assert "Fire Bolt: gain a red crystal | fire ranged attack 3" in told
+    assert "Fire Bolt (red): gain a red crystal | fire ranged attack 3" in told
 
 
 def test_tile_positions_that_can_be_explored_stand_on_the_map(run: Run) -> None:
@@ -340,3 +340,18 @@ def test_only_what_lacks_as_much_is_closed_likewise(run: Run) -> None:
     told = " ".join(play(run, "early bird\nwhy\n").split())
     costs = [line.partition("One move")[0] for line in told.split("costs ")[1:]]
     assert {cost.split()[0] for cost in costs} >= {"2", "3"}
+
+
+def test_a_space_says_what_going_there_would_do(run: Run) -> None:
+    out = play(run, "take early_bird\npower march\nwhat 0,-1\n")
+    assert "Tovak moves to 0,-1 (plains); 2 move points are left.\nYou could take it back." in out
+
+
+def test_a_tactic_is_used_by_its_name(run: Run) -> None:
+    out = play(run, "take the_right_moment\nthe right moment\n")
+    assert "Tovak will have another turn." in out
+
+
+def test_the_signs_of_the_map_are_explained_once(run: Run) -> None:
+    out = play(run, FIRST_DAY)
+    assert out.count("[q,r] you can go there or fight there") == 1

@@ -6,6 +6,7 @@ import pytest
 
 import sortilege
 from sortilege.games import find
+from sortilege.games.mageknight.picture import draw
 from sortilege.games.mageknight.terms import ABILITIES, RED, SITES, TERRAINS
 from sortilege.games.mageknight.words import ENGLISH
 
@@ -68,6 +69,26 @@ def test_a_space_tells_whose_it_is_and_what_a_ruin_shows() -> None:
     down = position("rage", tiles=tiles, ruins={"5,-6": "altar_red hidden"}, shields={"2,-3": 0})
     assert "The token lies face down." in GAME.about("5,-6", down.view(0))
     assert "It belongs to Arythea." in GAME.about("2,-3", down.view(0))
+
+
+def test_a_board_lists_a_ruin_until_somebody_has_conquered_it() -> None:
+    tiles = {"0,1": "countryside_1", "1,0": "countryside_2", "1,1": "countryside_8"}
+    altar = "  5,-6 a red altar (3 red mana for fame 7)"
+    m = position("rage", tiles=tiles, ruins={"5,-6": "altar_red"})
+    assert altar in GAME.board_text(m.view(0)).splitlines()
+    m = position("rage", tiles=tiles, ruins={"5,-6": "altar_red"}, shields={"5,-6": 0})
+    assert altar not in GAME.board_text(m.view(0)).splitlines()
+
+
+def test_a_city_that_the_scenario_closes_is_told_as_closed() -> None:
+    tiles = {"0,1": "countryside_1", "1,0": "countryside_2", "1,1": "core_5"}
+    m = position("rage", scenario="first_reconnaissance", tiles=tiles, cities={"4,-5": []})
+    assert GAME.about("4,-5", m.view(0)) == [
+        "4,-5: city, cannot be entered.",
+        "Green city: closed in this scenario; nobody enters it.",
+    ]
+    assert "  The green city at 4,-5: closed" in GAME.board_text(m.view(0)).splitlines()
+    assert "The green city at 4,-5, closed" in draw(m.view(0))
 
 
 @pytest.mark.parametrize(

@@ -59,6 +59,7 @@ def test_a_revealed_city_gets_a_face_down_token_for_each_symbol_of_its_level() -
         "level": 5,
         "shields": [],
         "conquered": False,
+        "closed": False,
         "leader": None,
     }
     assert tokens(m, CITY) == [["brown"], ["brown"], ["white"]]

@@ -90,6 +90,26 @@ def test_enemies_are_blocked_one_after_another_each_with_a_block_of_its_own() ->
     assert wounds(m) == 0
 
 
+def test_a_block_phase_with_nothing_left_to_block_does_not_ask_for_an_enemy() -> None:
+    m = fight("prowlers", "determination mana_draw rage", crystals="blue")
+    m.play("end phase")
+    assert m.view(0)["decision"]["prompt"] == "Block phase: which enemy do you turn to?"
+    m.play("face prowlers")
+    m.play("power determination")
+    m.play("block")
+    assert texts(m) == ["play mana_draw", "end phase"]
+    assert m.view(0)["decision"]["prompt"] == "Block phase: no attack is left to block."
+
+
+def test_a_summoned_monster_that_was_dealt_with_is_gone_and_not_defeated() -> None:
+    m = on_top(fight("orc_summoners", "determination rage march", crystals="blue"), "gargoyle")
+    m.play("end phase")
+    m.play("face gargoyle")
+    m.play("power determination")
+    m.play("block")
+    assert "    Gargoyle: gone" in str(m).splitlines()
+
+
 @clause("MK-300")
 def test_cards_sideways_cards_and_units_join_in_one_block() -> None:
     m = fight("swordsmen", "rage march stamina", units=["peasants"])
@@ -206,7 +226,7 @@ def test_a_blocked_monster_is_discarded_without_fame() -> None:
     m.play("block")
     assert hero(m)["fame"] == 0
     assert view(m)["tokens_left"]["brown"][1] == ["gargoyle"]
-    assert enemy(m, "gargoyle")["state"] == "defeated"
+    assert enemy(m, "gargoyle")["state"] == "gone"
     assert wounds(m) == 0
 
 

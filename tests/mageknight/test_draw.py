@@ -126,6 +126,12 @@ def test_on_or_next_to_an_own_keep_the_limit_rises_by_the_keeps_one_owns(
     assert drawn_up(at=at, tiles=KEEP_TILES, shields=dict.fromkeys(shields, 0)) == limit
 
 
+def test_the_board_shows_the_limit_that_holds_where_the_hero_stands() -> None:
+    for at, limit in (("1,-3", 6), ("1,-2", 5)):
+        m = position("rage", at=at, tiles=KEEP_TILES, shields={"2,-4": 0})
+        assert f"hand 1 of {limit}, " in str(m)
+
+
 @clause("MK-130")
 def test_another_players_keep_raises_nothing() -> None:
     more: dict[str, Any] = {"seats": 2, "others": [{"hand": "rage march"}]}

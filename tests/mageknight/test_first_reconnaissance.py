@@ -112,6 +112,18 @@ def test_first_reconnaissance_ends_one_turn_after_the_city_was_revealed() -> Non
     assert turns_taken(m) == [1, 0]
 
 
+def test_it_is_told_at_once_that_finding_the_city_brings_the_last_turns() -> None:
+    told = "The city is found: the last turns follow once this turn is over."
+    for scenario, tile, expected in (
+        (RECONNAISSANCE, "core_5", True),
+        (RECONNAISSANCE, "core_1", False),
+        ("solo_conquest", "core_5", False),
+    ):
+        m = position("march", at="4,-3", scenario=scenario, turn={"move": 2}, tile_deck=tile)
+        m.play("explore 1,1")
+        assert (told in m.story(0)) == expected
+
+
 @clause("MK-483")
 def test_first_reconnaissance_counts_achievements_with_titles_and_no_cities() -> None:
     m = position("march", seats=2, scenario=RECONNAISSANCE, crystals="red red", round=3, final=0, order=[1, 0])

@@ -15,7 +15,7 @@ from sortilege.kernel.rng import Rng
 from tests.marks import clause
 
 from .pieces import Table
-from .table import altered, asked, end_turn, hand, hero, kinds, position, shield, texts, view, whole
+from .table import altered, asked, end_turn, finish, hand, hero, kinds, position, shield, texts, view, whole
 
 PREPARE = [["PrepareRound"]]
 KEEP_TILES = {"0,1": "countryside_3", "1,0": "countryside_2"}
@@ -220,6 +220,13 @@ def test_the_dummy_takes_the_lowest_action_and_a_crystal_of_the_lowest_spell_and
         assert dummy["crystals"][1] == before["crystals"][1] + 1
     assert decks[0]["deck"] != decks[1]["deck"]
     assert market(altered(m, half_used, steps=PREPARE))["spells"][0] == "chill"
+
+
+def test_what_the_dummy_takes_is_told() -> None:
+    m = position("march", actions="agility ambush", spells="chill demolish", final=0, order=[1, 0])
+    finish(m)
+    assert "The dummy player takes Agility from the offer into its deck." in m.story(0)
+    assert "The dummy player gains a blue crystal." in m.story(0)
 
 
 @clause("MK-021")

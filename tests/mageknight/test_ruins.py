@@ -9,7 +9,7 @@ import pytest
 from sortilege import Match
 from tests.marks import clause
 
-from .table import finish, hero, piles_with, position, shield, texts, tokens, view, whole
+from .table import finish, hero, piles_with, position, reason, shield, texts, tokens, view, whole
 from .test_adventure_sites import RUINS, enemies, give_in, land, shoot
 
 BESIDE_RUINS = "5,-5"
@@ -80,6 +80,12 @@ def test_an_altar_is_paid_in_one_go_with_gold_by_day() -> None:
 def test_one_die_of_the_source_may_help_to_pay_an_altar_and_no_second() -> None:
     assert "enter" in texts(at_ruins(crystals="red red", dice="red red"))
     assert "enter" not in texts(at_ruins(crystals="red", dice="red red"))
+
+
+def test_why_ruins_cannot_be_entered_is_told_by_any_words_for_entering_them() -> None:
+    m = at_ruins(crystals="red red")
+    for said in ("enter", "enter ruins", "enter the ancient ruins", "enter site"):
+        assert reason(m, said) == "You cannot pay the mana that the altar asks for."
 
 
 @clause("MK-787", "MK-788")

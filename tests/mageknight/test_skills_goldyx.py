@@ -100,6 +100,18 @@ def test_universal_power_makes_a_sideways_card_three_and_one_of_the_colour_four(
     assert hero(m)["crystals"] == {}
 
 
+def test_after_universal_power_the_question_is_for_the_card() -> None:
+    m = position("rage stamina", hero=GOLDYX, at="2,-3", skills="universal_power", crystals="red red")
+    m.play("use universal_power for pay red and sideways_red")
+    assert m.view(0)["decision"]["prompt"] == "Which card do you play sideways, for move?"
+    m.undo()
+    m.play("talk")
+    m.play("use universal_power for pay red and sideways_red")
+    assert m.view(0)["decision"]["prompt"] == "Which card do you play sideways, for influence?"
+    m.play("play rage sideways for influence")
+    assert m.view(0)["decision"]["prompt"] == "You deal with the locals (influence: 4): what do you buy?"
+
+
 @clause("MK-868")
 @card("goldyx universal_power")
 @pytest.mark.parametrize(("colour", "name"), [("blue", "stamina"), ("green", "march"), ("white", "swiftness")])

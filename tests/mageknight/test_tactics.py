@@ -236,6 +236,7 @@ def test_long_night_may_be_used_in_the_middle_of_drawing() -> None:
 def test_mana_search_rerolls_up_to_two_dice_gold_ones_first() -> None:
     m = at_night("march", "mana_search", seats=2, dice="red blue gold black", others=[{"hand": "march"}])
     m.play("use mana_search")
+    assert m.story(0)[-1] == "Arythea takes the gold die to reroll it."
     assert texts(m) == ["reroll no more", "reroll red die", "reroll blue die", "reroll black die"]
     m.play("reroll blue die")
     assert {"red", "black"} <= set(view(m)["source"])

@@ -26,6 +26,14 @@ GAME = find("mageknight")
         (["gain blue mana", "gain white mana", "gain red mana"], "gain blue, white or red mana"),
         (["discard a card; move 3", "discard a card; block 4"], "discard a card; move 3 or block 4"),
         (["attack 2", "ice attack 2"], "attack 2 or ice attack 2"),
+        (
+            ["pay red mana: 4 if it is red", "pay blue mana: 4 if it is blue"],
+            "pay red or blue mana: 4 if it is of that colour",
+        ),
+        (
+            ["pay red mana: 4 if it is blue", "pay blue mana: 4 if it is red"],
+            "pay red mana: 4 if it is blue or pay blue mana: 4 if it is red",
+        ),
         (["gain gold mana; gain gold mana; heal 1"], "gain gold mana (twice); heal 1"),
     ],
 )
@@ -53,6 +61,15 @@ def test_both_sides_of_a_card_are_told(card: str, basic: str, strong: str) -> No
     told = card_sides(card)
     assert basic in told[0]
     assert strong in told[1]
+
+
+def test_what_is_paid_for_stands_behind_what_is_paid() -> None:
+    assert skill_does("universal_power") == (
+        "pay red, blue, green or white mana: a sideways card gives 3, or 4 if it is of that colour"
+    )
+    assert card_sides("pure_magic")[0].startswith("pay green mana: move 4, pay white mana: influence 4, ")
+    assert "pay red mana, pay blue mana: cold fire attack 9" in ENGLISH.names.values()
+    assert card_sides("magic_talent")[1].startswith("pay red mana: gain a red spell to your discard pile, pay blue")
 
 
 def test_every_card_unit_skill_enemy_and_tactic_can_be_asked_about_by_its_name() -> None:
@@ -147,8 +164,8 @@ def test_what_can_be_gained_is_told_where_it_is_chosen() -> None:
     board = " ".join(GAME.board_text(m.view(0)).split())
     assert "turns over" not in board
     told = board.partition("To choose from: ")[2].partition("Arythea to choose.")[0]
-    assert "Agility: move 2; move points can be used as attack in combat | " in told
-    assert "Ambush: move 2; " in told
+    assert "Agility (white): move 2; move points can be used as attack in combat | " in told
+    assert "Ambush (green): move 2; " in told
     skills = [line.text.split()[1] for line in m.decision.options]
     assert len(set(skills)) == 2
     for skill in set(skills):

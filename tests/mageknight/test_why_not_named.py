@@ -244,6 +244,14 @@ def test_a_unit_without_its_ability_tells_what_all_are_for() -> None:
     assert reason(m, "fire_golems") == "Fire Golems are not with you."
 
 
+def test_a_unit_of_the_offer_named_alone_is_one_to_recruit() -> None:
+    m = position("rage", at="2,-3", turn={"influence": 2}, offer="peasants guardian_golems")
+    m.play("talk")
+    assert reason(m, "peasants") == reason(m, "recruit peasants")
+    assert reason(m, "peasants").startswith("Peasants cost 4 influence; you have 2.")
+    assert reason(m, "guardian_golems") == "Guardian Golems cannot be recruited here."
+
+
 def test_two_units_of_a_kind_are_told_apart() -> None:
     m = position("rage", units=["peasants spent", "peasants"], level=3)
     assert reason(m, "use peasants 1") == "Peasants 1 have acted already."

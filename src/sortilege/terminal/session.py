@@ -282,15 +282,21 @@ class Session:
     def what(self, rest: str) -> None:
         """What a choice would do, and whether it could be taken back."""
         line = as_written(self.words, rest)
-        if self.decision.find(line) < 0 and self.refused(line):
+        refused = self.decision.find(line) < 0 and self.refused(line)
+        left: Option | Choices | None = None
+        try:
+            left = self.meant(rest)
+        except NoChoice:
+            if not refused:
+                raise
+        option = left.made if isinstance(left, Choices) else left
+        if option is None and refused:
             self.print(self.match.explain(self.match.why_not(line)[0]), "yellow")
             return
-        left = self.meant(rest)
-        if isinstance(left, Choices) and left.made is None:
+        if option is None:
+            assert isinstance(left, Choices)
             self.print(say("several", count=len(left.options)), "yellow")
             return
-        option = left.made if isinstance(left, Choices) else left
-        assert option is not None
         preview = self.match.preview(option)
         self.tell(story_of(preview))
         self.print(say("what-final", reason=preview.final) if preview.final else say("what-open"))

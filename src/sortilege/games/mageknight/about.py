@@ -10,7 +10,7 @@ from .glossary import card_entry, enemy_entry, skill_entry, unit_entry
 from .terms import CITY_GROUND, CLOSED, PLAINS, TERRAINS
 from .told import card_sides, enemy_says, skill_does, skill_usage, unit_does
 from .words import ENGLISH, GREY
-from .words_places import ABILITIES, CITIES, GROUND, KINDS, PIECES, SITES
+from .words_places import ABILITIES, CITIES, CLOSED_CITY, GROUND, KINDS, PIECES, SITES
 
 MOST: Final = 12
 """So many things are told about at once."""
@@ -75,7 +75,8 @@ def space_lines(table: View, at: str) -> list[str]:
     if at not in land["spaces"]:
         return [f"{at} has not been explored."]
     terrain, *site = land["spaces"][at]
-    cost = table["turn"]["costs"].get(terrain, CLOSED)
+    closed = any(city["at"] == at and city["closed"] for city in land["cities"])
+    cost = CLOSED if closed else table["turn"]["costs"].get(terrain, CLOSED)
     rampaging = site and site[0] in RAMPAGING and any(token[0] == at for token in land["tokens"])
     entered = f"{cost} move {'point' if cost == 1 else 'points'} now"
     if cost >= CLOSED:
@@ -85,13 +86,13 @@ def space_lines(table: View, at: str) -> list[str]:
     lines = [f"{at}: {terrain}, {entered}."]
     if site and site[0] not in RAMPAGING:
         name = f"{site[1]} {site[0]}" if len(site) > 1 else ENGLISH.name(site[0])
-        lines.append(f"{name.capitalize()}: {SITES[site[0]]}")
-        if name in CITIES:
+        lines.append(f"{name.capitalize()}: {CLOSED_CITY if closed else SITES[site[0]]}")
+        if name in CITIES and not closed:
             told = CITIES[name]
             lines.append(f"{told[:1].upper()}{told[1:]}")
     lines += [f"It belongs to {ENGLISH.name(owner)}." for space, owner in land["shields"] if space == at]
     for city in land["cities"]:
-        if city["at"] == at:
+        if city["at"] == at and not closed:
             lines.append("It is conquered." if city["conquered"] else f"It is of level {city['level']}.")
     for token in land["tokens"]:
         if token[0] == at:

@@ -25,7 +25,7 @@ LEGEND: Final = "[q,r] you can go there or fight there · @ hero · ! enemy · ?
 def write(view: View) -> str:
     """The whole table: time and order, map, offers, the heroes, the combat, the question or the score sheets."""
     table = view["table"]
-    parts = [headline(view), map_text(view), legend(table), enemies_text(table), offers(table)]
+    parts = [headline(view), map_text(view), LEGEND, costs_text(table), enemies_text(table), offers(table)]
     for hero in table["heroes"]:
         parts.append(hero_text(table, hero))
         if "cards" in hero:
@@ -75,14 +75,14 @@ def headline(view: View) -> str:
     return "\n".join(lines)
 
 
-def legend(table: dict[str, Any]) -> str:
-    """What the signs mean, and what each terrain costs now."""
+def costs_text(table: dict[str, Any]) -> str:
+    """What each terrain costs now."""
     costs = [f"{terrain} {cost}" for terrain, cost in table["turn"]["costs"].items() if cost < CLOSED]
-    return f"{LEGEND}\nmove points: {', '.join(costs)}" if costs else LEGEND
+    return f"Move points: {', '.join(costs)}" if costs else ""
 
 
 def enemies_text(table: dict[str, Any]) -> str:
-    """The enemies face up on the map, ruins, and cities."""
+    """The enemies face up on the map, ruins that nobody has conquered, and cities."""
     entries = table["glossary"]["enemies"]
     lines: list[str] = []
     lines += [
@@ -90,7 +90,10 @@ def enemies_text(table: dict[str, Any]) -> str:
         for token in table["map"]["tokens"]
         if len(token) > 2
     ]
-    lines += [f"  {ruin[0]} {name(ruin[1])}" for ruin in table["map"]["ruins"] if len(ruin) > 1]
+    owned = [space for space, _ in table["map"]["shields"]]
+    lines += [
+        f"  {ruin[0]} {name(ruin[1])}" for ruin in table["map"]["ruins"] if len(ruin) > 1 and ruin[0] not in owned
+    ]
     lines += [f"  {city_text(city)}" for city in table["map"]["cities"]]
     return "\n".join(["On the map:", *lines]) if lines else ""
 
@@ -122,7 +125,7 @@ def cards_text(table: dict[str, Any], cards: list[str]) -> str:
 
 def city_text(city: dict[str, Any]) -> str:
     led = f", led by {name(city['leader'])}" if city["leader"] else ""
-    state = f"conquered{led}" if city["conquered"] else f"level {city['level']}"
+    state = "closed" if city["closed"] else f"conquered{led}" if city["conquered"] else f"level {city['level']}"
     shields = f", shields: {listed(city['shields'])}" if city["shields"] else ""
     return f"The {city['colour']} city at {city['at']}: {state}{shields}"
 
@@ -136,7 +139,7 @@ def hero_text(table: dict[str, Any], hero: dict[str, Any]) -> str:
         f"{name(hero['hero'])} {where}{tactic_text(hero)}",
         f"  fame {hero['fame']}, level {hero['level']}, reputation {hero['reputation']:+d} ({bearing_text(hero)}), "
         f"armour {hero['armour']}, "
-        f"hand {hero['hand']} of {hero['hand_limit']}, deck {hero['deck']}, discard pile {len(hero['discard'])}",
+        f"hand {hero['hand']} of {hero['hand_limit_here']}, deck {hero['deck']}, discard pile {len(hero['discard'])}",
     ]
     mana = [f"{count} {colour}" for colour, count in hero["mana"].items()]
     crystals = [f"{count} {colour}" for colour, count in hero["crystals"].items()]
@@ -226,8 +229,8 @@ def combat_text(combat: dict[str, Any]) -> str:
 
 
 def enemy_text(enemy: dict[str, Any]) -> str:
-    if enemy["state"] == "defeated":
-        return f"{name(enemy['enemy'])}: defeated"
+    if enemy["state"] in ("defeated", "gone"):
+        return f"{name(enemy['enemy'])}: {enemy['state']}"
     element = "" if enemy["element"] == "physical" else f"{name(enemy['element'])} "
     words = [f"armour {enemy['armour']}", f"{element}attack {enemy['attack']}", f"fame {enemy['fame']}"]
     words += enemy["abilities"]
@@ -258,7 +261,10 @@ def to_choose_from(view: View) -> str:
         basic, strong = card_sides(word)
         does = f"{basic} | {strong}" if strong else skill_does(word)
         skill = view["table"]["glossary"]["skills"].get(word)
+        card = view["table"]["glossary"]["cards"].get(word)
         usage = f" ({skill_usage(skill)})" if skill is not None else ""
+        if card is not None and card["colour"]:
+            usage = f" ({card['colour']})"
         if does and word not in own:
             lines.append(filled(f"  {name(word)}{usage}", does))
     return "\n".join(["To choose from:", *lines]) if lines else ""

@@ -156,7 +156,8 @@ class Rail:
 
     def city(self, city: Table) -> None:
         led = f", led by {ENGLISH.name(city['leader'])}" if city["leader"] else ""
-        self.heading(f"The {city['colour']} city at {city['at']}, level {city['level']}")
+        state = "closed" if city["closed"] else f"level {city['level']}"
+        self.heading(f"The {city['colour']} city at {city['at']}, {state}")
         if city["conquered"]:
             self.paragraph(f"conquered{led}")
         unseen = [token[1] for token in self.table["map"]["tokens"] if token[0] == city["at"] and len(token) == 2]
@@ -205,7 +206,7 @@ def numbers(hero: Table) -> str:
         ("flying-flag", f"level {hero['level']}"),
         ("shaking-hands", f"{hero['reputation']:+d}" if hero["reputation"] else "0"),
         ("checked-shield", str(hero["armour"])),
-        ("card-pick", f"{hero['hand']} of {hero['hand_limit']}"),
+        ("card-pick", f"{hero['hand']} of {hero['hand_limit_here']}"),
     )
     parts: list[str] = []
     for (icon, words), x in zip(shown, (26, 118, 204, 258, 304), strict=True):

@@ -146,7 +146,7 @@ def enemy_plate(enemy: Table, entry: Table, letters: int) -> str:
     name = ENGLISH.name(enemy["enemy"])
     state = "" if enemy["state"] == "attacks" else f" ({enemy['state']})"
     parts = [enemy_token(shown, 27, 40), text(54, 24, f"{name}{state}", "title", 15)]
-    if enemy["state"] == "defeated":
+    if enemy["state"] in ("defeated", "gone"):
         return "".join(parts)
     told = f"block {enemy['to_block']} · damage {enemy['damage']} · armour {enemy['armour']}"
     if enemy["state"] == "away":

@@ -15,6 +15,7 @@ USAGE: Final = {
     "interactive": "once a round, and it lasts until your next turn",
     "permanent": "always in force",
 }
+BASIC: Final = ("red", "blue", "green", "white")
 SPELLED: Final = {2: "twice", 3: "three times", 4: "four times"}
 
 
@@ -50,15 +51,24 @@ def alternatives(ways: Sequence[str]) -> str:
 
 
 def differing_by_a_word(ways: Sequence[Sequence[str]]) -> str:
-    """Ways that differ in one word, as "gain blue, white or red mana"; empty if they differ in more."""
+    """Ways that differ in one word, as "gain blue, white or red mana"; empty if they differ in more.
+
+    A colour that ends each way as well is "of that colour" there.
+    """
     length = len(ways[0])
     if any(len(way) != length for way in ways):
         return ""
     differ = [at for at in range(length) if any(way[at] != ways[0][at] for way in ways)]
-    if len(differ) != 1 or not all(way[differ[0]].isalpha() for way in ways):
+    if not differ or not all(way[differ[0]].isalpha() for way in ways):
         return ""
-    at = differ[0]
-    return " ".join([*ways[0][:at], alternatives([way[at] for way in ways]), *ways[0][at + 1 :]])
+    first = differ[0]
+    if differ[1:] and (
+        differ[1:] != [length - 1] or any(way[-1] != way[first] or way[-1] not in BASIC for way in ways)
+    ):
+        return ""
+    words = ["of that colour" if at in differ else word for at, word in enumerate(ways[0])]
+    words[first] = alternatives([way[first] for way in ways])
+    return " ".join(words)
 
 
 def counted(parts: Sequence[str]) -> list[str]:

@@ -14,7 +14,7 @@ from .glossary import glossary_of
 from .hero import FACE_DOWN, SPENT, Hero
 from .land import FACE_UP, PLACE, TOKEN
 from .state import MageKnight
-from .steps.draw_up import leader
+from .steps.draw_up import leader, place_bonus
 from .steps.safety import conquered_city
 from .terms import ABILITIES, COLOURS, ELEMENTS, NOBODY, RESISTANCES, SITES, TERRAINS, TOKEN_COLOURS
 
@@ -133,6 +133,7 @@ def city_view(game: MageKnight, city: int) -> dict[str, object]:
         "level": land.levels[city],
         "shields": [game.name(owner) for owner in land.shields[city]],
         "conquered": conquered_city(game, space),
+        "closed": game.scenario.cities_closed,
         "leader": game.name(first) if first != NOBODY else None,
     }
 
@@ -154,6 +155,7 @@ def hero_view(game: MageKnight, hero: Hero, seat: int) -> dict[str, object]:
         "bearing": bearing(box, hero.reputation),
         "armour": box.level_armour[hero.level - 1],
         "hand_limit": box.level_hand[hero.level - 1],
+        "hand_limit_here": box.level_hand[hero.level - 1] + place_bonus(game, hero),
         "command": units.command_tokens(game, hero),
         "hand": len(hero.hand),
         "deck": len(hero.deck),
@@ -250,7 +252,7 @@ def enemy_view(game: MageKnight, at: int) -> dict[str, object]:
     fight = game.combat
     flags = fight.flags[at]
     if flags & DEFEATED:
-        return {"enemy": game.box.enemy_ids[fight.enemies[at]], "state": "defeated"}
+        return {"enemy": game.box.enemy_ids[fight.enemies[at]], "state": "gone" if flags & SUMMONED else "defeated"}
     state = "away" if flags & OUT else "blocked" if flags & BLOCKED else "held" if flags & HELD else "attacks"
     abilities = foes.abilities(game, at)
     resists = foes.resistances(game, at)

@@ -54,10 +54,10 @@ SPECIALS: Final = {
     "see_garrisons": "turn up ruins, and garrisons next to you",
     "fly 1": "fly to an adjacent safe space for nothing",
     "fly 2": "fly two spaces to a safe space for 2 move points",
-    "sideways_red": "with red mana a sideways card gives 3, a red one 4",
-    "sideways_blue": "with blue mana a sideways card gives 3, a blue one 4",
-    "sideways_green": "with green mana a sideways card gives 3, a green one 4",
-    "sideways_white": "with white mana a sideways card gives 3, a white one 4",
+    "sideways_red": "a sideways card gives 3, or 4 if it is red",
+    "sideways_blue": "a sideways card gives 3, or 4 if it is blue",
+    "sideways_green": "a sideways card gives 3, or 4 if it is green",
+    "sideways_white": "a sideways card gives 3, or 4 if it is white",
     "sideways_any": "one sideways card gives 2, an advanced action, spell or artifact 3",
     "sideways_two": "one sideways card gives 2",
     "sideways_without_magic": "one sideways card gives 3, and no die can be used this turn",
@@ -185,7 +185,10 @@ def describe(texts: list[str]) -> str:
 
 def phrase(text: str) -> str:
     if " + " in text:
-        return ", ".join(phrase(part) for part in text.split(" + "))
+        parts = text.split(" + ")
+        paid = [phrase(part) for part in parts if part.startswith("pay ")]
+        gained = [phrase(part) for part in parts if not part.startswith("pay ")]
+        return ": ".join(", ".join(group) for group in (paid, gained) if group)
     if text in SIDES:
         return SIDES[text]
     words = text.split()

@@ -70,6 +70,7 @@ CITIES: Final = {
     ),
 }
 """What the colour of a city means; the rest is said of all cities."""
+CLOSED_CITY: Final = "closed in this scenario; nobody enters it."
 ABILITIES: Final = {
     "fortified": "in the ranged and siege phase only siege attacks reach it; behind walls as well, nothing does.",
     "swift": "twice its attack is needed to block it; the damage stays the same.",

@@ -176,6 +176,7 @@ class SearchDice(AskDie):
 
     def choose(self, game: MageKnight, move: int) -> None:
         if not self.chosen:
+            game.tell("search-die", {"hero": game.name(game.active), "colour": COLOURS[move]})
             game.then(SearchDice(move + 1))
             return
         game.reveal("dice")

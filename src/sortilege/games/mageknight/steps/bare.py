@@ -11,7 +11,7 @@ from ..effects.effect import BASIC, STRONG
 from ..geometry import AROUND, read_space
 from ..hero import WOUNDS, Hero
 from ..state import MageKnight
-from ..terms import WOUND
+from ..terms import NOBODY, WOUND
 from .told import VERBS, kind_of_verb, why_no_unit, why_none
 
 if TYPE_CHECKING:
@@ -58,9 +58,15 @@ MOST: Final = 6
 
 
 def meant(game: MageKnight, text: str) -> str:
-    """The move, or its beginning, in the words of the game: a space alone is a move to it, a spell is not played."""
+    """The move, or its beginning, in the words of the game: a space alone is a move to it, a unit of the offer is
+    recruited, a spell is not played."""
     if read_space(text) >= 0:
         return f"move to {text}"
+    if text.startswith("enter "):
+        return "enter"
+    unit = game.box.unit_index.get(text, NOBODY)
+    if unit in game.market.unit_offer and unit not in game.hero.units:
+        return f"recruit {text}"
     verb, _, card = text.rpartition(" ")
     if card in game.box.card_index and verb in SIDES:
         return f"{VERBS[kind_of_verb(game, game.box.card_index[card])][SIDES[verb]]} {card}"

@@ -44,7 +44,7 @@ def place_bonus(game: MageKnight, hero: Hero) -> int:
             keeps = 1
         elif land.site[beside] == CITY and conquered_city(game, beside):
             city = land.city_at(beside)
-            if hero.seat in land.shields[city]:
+            if city >= 0 and hero.seat in land.shields[city]:
                 best = max(best, 2 if leader(game, city) == hero.seat else 1)
     if keeps:
         owned = sum(1 for at in land.spaces() if land.owner[at] == hero.seat + 1 and land.site[at] == KEEP)

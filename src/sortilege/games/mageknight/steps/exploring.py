@@ -92,6 +92,7 @@ class Explore(Step[MageKnight]):
         game.reveal("tile")
         land = game.land
         hero = game.hero
+        cities = len(land.cities)
         if land.deck:
             tile = land.deck.pop()
         else:
@@ -102,6 +103,8 @@ class Explore(Step[MageKnight]):
         game.tell("explores", {"hero": game.name(hero.seat), "tile": game.box.tile_ids[tile]})
         reveal_tile(game, tile, self.position)
         gain_fame(game, hero, game.scenario.fame_per_tile)
+        if game.log is not None and game.scenario.end == "city_revealed" and len(land.cities) > cities:
+            game.tell("city-found", {})
         for other in game.heroes:
             look_around(game, other)
 

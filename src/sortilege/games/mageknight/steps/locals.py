@@ -14,6 +14,7 @@ from ..hero import LOYAL, Hero
 from ..mana import affordable
 from ..state import MageKnight
 from ..terms import BLUE, CITY, COLOURS, GREEN, KEEP, MAGE_TOWER, MONASTERY, NO_COLOUR, RED, VILLAGE, WHITE
+from ..turn import PLAY_SIDEWAYS
 from .menu import Menu
 from .offers import GainSpell, gain_lesson, gain_top_action, take_action
 from .recruiting import Disband, Recruit
@@ -205,6 +206,8 @@ class Talk(Menu):
         return [WORDS[rest].replace(" ", "-")]
 
     def prompt(self, game: MageKnight) -> Message:
+        if game.turn.pledge == PLAY_SIDEWAYS:
+            return Message("ask-sideways", {"kind": "influence"})
         return Message("ask-talk", {"influence": game.turn.influence})
 
     def expected(self, game: MageKnight) -> list[int]:

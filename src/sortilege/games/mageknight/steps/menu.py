@@ -264,7 +264,7 @@ class Menu(AskActive):
         if kind == CURE:
             return ["card-wound" if rest == 0 else unit_path(game, rest - 1), text]
         if kind == TACTIC:
-            return ["tactic"]
+            return [f"tactic-{box.tactic_ids[hero.tactic]}"]
         return ["offer", text]
 
     # Why not

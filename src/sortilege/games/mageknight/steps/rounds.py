@@ -10,7 +10,7 @@ from ..effects.carry_out import draw_cards
 from ..hero import BANNER, BANNER_DOWN, FACE_DOWN, READY, SPENT, Hero
 from ..land import FACE_UP
 from ..state import MageKnight
-from ..terms import MONASTERY, NOBODY
+from ..terms import COLOURS, MONASTERY, NOBODY
 from ..turn import Turn
 from .banners import SendBanners
 from .draw_up import hand_limit
@@ -120,6 +120,7 @@ def refresh_offers(game: MageKnight) -> None:
         card = market.action_offer.pop(0)
         if dummy.hero != NOBODY:
             dummy.discard.append(card)
+            game.tell("dummy-gains-card", {"card": game.box.card_ids[card]})
         else:
             market.actions.insert(0, card)
     if market.spell_offer:
@@ -127,6 +128,7 @@ def refresh_offers(game: MageKnight) -> None:
         market.spells.insert(0, card)
         if dummy.hero != NOBODY:
             dummy.crystals[game.box.card_colours[card]] += 1
+            game.tell("dummy-gains-crystal", {"colour": COLOURS[game.box.card_colours[card]]})
     market.refill()
     if dummy.hero != NOBODY:
         dummy.deck += dummy.discard

@@ -30,7 +30,7 @@ from ..terms import (
     VILLAGE,
     WOUND,
 )
-from ..turn import NO_PLEDGE
+from ..turn import NO_PLEDGE, PLAY_SIDEWAYS
 from .beginnings import begin_label, challenge_label, defenders_text, site_text, turn_prompt
 from .exploring import EXPLORE_COST, Explore, explorable, positions_beside, why_no_explore
 from .menu import Menu
@@ -161,6 +161,8 @@ class Walk(Menu):
         return [WORDS[rest].replace(" ", "-")]
 
     def prompt(self, game: MageKnight) -> Message:
+        if game.turn.pledge == PLAY_SIDEWAYS:
+            return Message("ask-sideways", {"kind": "move"})
         return turn_prompt(game, [self.own_text(game, move) for move in self.openings(game)])
 
     def own_closed(self, game: MageKnight) -> list[Closed]:

@@ -120,7 +120,7 @@ class Guard(Menu):
         return [enemy_path(game, move - 1)] if move else ["end-phase"]
 
     def prompt(self, game: MageKnight) -> Message:
-        return Message("ask-guard")
+        return Message("ask-guard" if attackers(game) else "ask-guard-done")
 
     def own_refusal(self, game: MageKnight, text: str) -> Message | None:
         return Message("no-such-attacker") if text.startswith("face ") else None
