@@ -133,7 +133,7 @@ def test_what_a_move_would_do_is_told_before_it_is_made(run: Run) -> None:
     assert "Tovak powers March: move 4." in out
     assert "You could take it back." in out
     assert "0,-1 (plains) costs 2 move points; you have 0." in out
-    assert "You leave the game after 1 moves." in out
+    assert "You leave the game after 1 move." in out
 
 
 def test_cards_units_skills_enemies_and_tactics_can_be_looked_up(run: Run) -> None:
@@ -355,3 +355,13 @@ def test_a_tactic_is_used_by_its_name(run: Run) -> None:
 def test_the_signs_of_the_map_are_explained_once(run: Run) -> None:
     out = play(run, FIRST_DAY)
     assert out.count("[q,r] you can go there or fight there") == 1
+
+
+def test_why_names_every_use_of_a_card_that_is_closed(run: Run) -> None:
+    out = play(run, FIRST_DAY.partition("challenge 3,-3")[0] + "why rage\n")
+    for told in (
+        "play Rage for attack 2: That is for the attack phase of a combat.",
+        "Likewise: power Rage.",
+        "play Rage for block 2: That is for the block phase, against an enemy you face.",
+    ):
+        assert told in out, told

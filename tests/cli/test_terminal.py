@@ -168,7 +168,7 @@ def test_what_tells_the_story_and_whether_it_is_final(run: Run, tmp_path: Path) 
         ran = run(*TERMINAL, typed=f"{asked}\nsave {tmp_path / asked[:6]}.replay\n")
         for line in match.preview(move).story:
             assert line in ran.out
-        assert "You could not take it back. A move that draws a tile cannot be taken back." in ran.out
+        assert 'You could not take it back; it would be: "A move that draws a tile cannot be taken back."' in ran.out
         assert "You leave the game after 0 moves." in ran.out
     assert "That leaves 16 moves" in run(*TERMINAL, typed="what 1\n").out
 

@@ -220,9 +220,13 @@ class Session:
             return option
 
     def closed_by_name(self, word: str) -> list[Closed]:
-        """What has this name and is closed now."""
+        """What has this name, or is a use of what has it, and is closed now."""
         wanted = word.strip().casefold()
-        return [one for one in self.match.why_not() if wanted in called(self.words, one.subject)]
+        return [
+            one
+            for one in self.match.why_not()
+            if wanted in called(self.words, one.subject) or one.subject.partition("-")[2].startswith(f"{wanted}-")
+        ]
 
     def refused(self, line: str) -> bool:
         """Whether this is a move of the game that is not possible now."""
@@ -310,7 +314,7 @@ class Session:
             closed = named if named or self.touchable(rest) else self.match.why_not(rest)
         if not closed:
             self.print(say("possible") if rest else say("all-open"))
-        for line, style in reasons(self.match, closed, bool(rest)):
+        for line, style in reasons(self.match, closed, bool(rest) and len(closed) == 1):
             self.print(line, style)
 
     def touchable(self, word: str) -> bool:

@@ -52,7 +52,7 @@ ENGLISH = Words(
         "likewise": "Likewise: {things}.",
         "possible": "That move is possible now.",
         "what-open": "You could take it back.",
-        "what-final": "You could not take it back. {reason}",
+        "what-final": 'You could not take it back; it would be: "{reason}"',
         "likewise-more": "Likewise: {things}; and {more} more.",
         "likewise-of": "{thing}: {reason}",
         "no-about": "Nothing here is called {thing}: expected the name of something in the game.",
@@ -70,7 +70,7 @@ ENGLISH = Words(
         "won-you": "You win!",
         "won": "{who} wins.",
         "won-shared": "The win is shared: {who}.",
-        "left": "You leave the game after {moves} moves.",
+        "left": "You leave the game after {moves} [move|moves].",
         # Replays
         "verified": "All {moves} moves follow the rules.",
         "move-line": "{number}. {who}: {move}",
