@@ -49,6 +49,8 @@ def test_a_summoner_draws_a_brown_enemy_that_stands_in_for_it() -> None:
     assert enemy(m, "orc_summoners")["state"] == "away"
     assert enemy(m, "gargoyle")["summoned"]
     assert facing(texts(m)) == ["face gargoyle"]
+    assert "Orc Summoners (out of the fight): armour 4, fame 4, summon" in str(m)
+    assert "summoned Gargoyle (attacking): armour 4, attack 5, no fame" in str(m)
     assert m.undo_refusal() == "An enemy has been turned up since."
 
 

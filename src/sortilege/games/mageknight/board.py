@@ -232,7 +232,10 @@ def enemy_text(enemy: dict[str, Any]) -> str:
     if enemy["state"] in ("defeated", "gone"):
         return f"{name(enemy['enemy'])}: {enemy['state']}"
     element = "" if enemy["element"] == "physical" else f"{name(enemy['element'])} "
-    words = [f"armour {enemy['armour']}", f"{element}attack {enemy['attack']}", f"fame {enemy['fame']}"]
+    words = [f"armour {enemy['armour']}"]
+    if "summon" not in enemy["abilities"]:
+        words.append(f"{element}attack {enemy['attack']}")
+    words.append("no fame" if enemy["summoned"] else f"fame {enemy['fame']}")
     words += enemy["abilities"]
     if enemy["resistances"]:
         words.append("resists " + " and ".join(enemy["resistances"]))
