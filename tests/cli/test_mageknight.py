@@ -292,6 +292,9 @@ def test_sites_abilities_and_spaces_can_be_looked_up(run: Run) -> None:
 
 def test_about_shows_a_section_of_the_rules_where_nothing_has_that_name(run: Run) -> None:
     assert "At X nobody deals with you." in " ".join(play(run, "about reputation\n").split())
+    told = play(run, "about First Reconnaissance\n").rpartition("First Reconnaissance\n")[2]
+    assert "Each tile you reveal gives 1 Fame." in told
+    assert "Conquer both cities" not in told
 
 
 def test_what_a_move_would_do_leaves_out_that_there_is_no_choice(run: Run) -> None:

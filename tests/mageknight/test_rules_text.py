@@ -18,6 +18,10 @@ FLAT = " ".join(RULES.split())
 ANCHORS = re.findall(r"^##+ .+ \{#([\w-]+)\}$", RULES, re.MULTILINE)
 ASKED = {step.rule for step in GAME.steps if issubclass(step, Ask)}
 BACKGROUND = [
+    "first-reconnaissance",
+    "full-conquest",
+    "blitz-conquest",
+    "solo-conquest",
     "aim",
     "table",
     "setup",
@@ -163,7 +167,7 @@ def test_tactics_agree_with_the_components() -> None:
 
 def test_scenarios_agree_with_the_components() -> None:
     for one in data()["scenario"]:
-        assert f"**{one['name']}.**" in RULES
+        assert f"### {one['name']} {{#" in RULES
         for setup in one["setup"]:
             levels = "closed" if one.get("cities_closed") else ", ".join(map(str, setup["city_levels"]))
             tiles = [setup[kind] for kind in ("countryside", "core_city", "core_non_city")]

@@ -24,7 +24,7 @@ from ..kernel.vantage import Vantage
 from ..lab.answers import ask_bot, make_bot
 from .choices import Choices, NoChoice, Unclear, as_written, called, option_called
 from .reasons import reasons
-from .rulebook import plain, rules_of, section, sections
+from .rulebook import plain, rules_of, section, sections, slug
 from .seating import ME, who
 from .stories import effects, entry, filled, story_of, without_echoes
 from .words import say
@@ -343,10 +343,10 @@ class Session:
         if not text:
             self.print(say("no-rules"), "yellow")
             return
-        name = rest.lower() or self.decision.rule
+        name = slug(rest) or self.decision.rule
         if name != "all" and name not in sections(text):
-            if name in self.match.setup.game.about_names():
-                self.tell(self.told_about(name))
+            if rest.lower() in self.match.setup.game.about_names():
+                self.tell(self.told_about(rest))
             else:
                 self.print(say("no-section", name=name, names=", ".join(sections(text))), "yellow")
             return
@@ -356,7 +356,7 @@ class Session:
         """What something in the game is and does."""
         told = self.told_about(rest)
         self.tell(told)
-        if not told and rest.lower() in sections(rules_of(self.match.setup.game)):
+        if not told and slug(rest) in sections(rules_of(self.match.setup.game)):
             self.rules(rest)
         elif not told:
             near = get_close_matches(rest.casefold(), self.match.setup.game.about_names(), NEAR)
