@@ -37,11 +37,8 @@ def one_move_away(game: MageKnight, menu: Menu, index: int) -> MageKnight | None
     from .menu import KIND, Menu
 
     move = game.options[index]
-    after = game.clone()
-    after.halting = True
-    after.asking = None
     try:
-        menu.choose(after, move)
+        after = just_after(game, menu, move)
         while after.asking is None and after.stack:
             step = after.stack.pop()
             after.log = []
@@ -55,6 +52,15 @@ def one_move_away(game: MageKnight, menu: Menu, index: int) -> MageKnight | None
     if after.sealed or after.seat != game.seat or after.turn.now == 0 or not isinstance(after.asking, Menu):
         return None
     return after if move < KIND or type(after.asking) is type(menu) else None
+
+
+def just_after(game: MageKnight, menu: Menu, move: int) -> MageKnight:
+    """The table when the move is made and nothing has followed from it; NewInformation if something came to light."""
+    after = game.clone()
+    after.halting = True
+    after.asking = None
+    menu.choose(after, move)
+    return after
 
 
 def openers(game: MageKnight, menu: Menu) -> dict[str, Message]:
