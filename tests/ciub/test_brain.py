@@ -12,6 +12,7 @@ from sortilege.games.ciub.state import Ciub
 from sortilege.kernel.rng import Rng
 from sortilege.kernel.vantage import Vantage
 from sortilege.kit import check_bot
+from sortilege.table.thinkers import reckon
 from tests.builds import COMPILED
 
 from .table import GAME, about_to_trade, after_roll, before_turn, position, random_play, stopped, texts
@@ -98,6 +99,12 @@ def test_a_search_plays_turns_out_and_learns_nothing_of_one_roll_from_another() 
     GAME.brain.estimate(world, Rng(1))
     assert isinstance(world, Ciub)
     assert world.active != m.decision.seat
+
+
+def test_who_looks_on_is_told_how_players_stand_without_the_turn_being_played_out() -> None:
+    m = after_roll("white 1, white 2, red 3", "orange 2, orange 4")
+    told = reckon(GAME.home, m.position(), m.decision.seat, "", 1)
+    assert told == pytest.approx([GAME.brain.value(m.state, seat) for seat in range(2)])
 
 
 @pytest.mark.parametrize("bot", ["greedy", "search:20"])

@@ -27,3 +27,7 @@ class Brain:
     def estimate(self, game: State, rng: Rng) -> list[float]:
         """How each seat would stand in the end, by a quick look or by playing the imagined game on."""
         raise NotImplementedError
+
+    def glance(self, game: State, rng: Rng) -> list[float]:
+        """How each seat would stand in the end, for people who look on: as `estimate`, unless that takes its time."""
+        return self.estimate(game, rng)

@@ -92,6 +92,6 @@ def reckon(home: str, position: dict[str, Any], seat: int, _bot: str, seed: int)
     rng = Rng(seed)
     sums = [0.0] * state.setup.seats
     for _ in range(WORLDS):
-        for each, chance in enumerate(game.brain.estimate(state.imagine(seat, rng), rng)):
+        for each, chance in enumerate(game.brain.glance(state.imagine(seat, rng), rng)):
             sums[each] += chance / WORLDS
     return sums

@@ -37,6 +37,10 @@ class CiubBrain(Brain):
             game.choose(weights.index(max(weights)))
         return shares(game)
 
+    def glance(self, game: State, rng: Rng) -> list[float]:
+        assert isinstance(game, Ciub)
+        return shares(game)
+
 
 def weigh_option(game: Ciub, index: int) -> float:
     """How the seat that decides would stand after the option, up to the first new information."""
