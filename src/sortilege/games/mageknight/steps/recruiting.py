@@ -18,7 +18,7 @@ BONDS: Final = 1
 """The command token of Bonds of Loyalty; any other is 0."""
 
 
-class Recruit(Step[MageKnight]):
+class UnitComes(Step[MageKnight]):
     """A unit leaves the offer and comes under one of the player's command tokens."""
 
     fields = ("unit", "loyal")
@@ -30,11 +30,18 @@ class Recruit(Step[MageKnight]):
     def fits(self, game: MageKnight) -> bool:
         return self.unit in game.market.unit_offer and self.loyal in (0, 1)
 
+    def come(self, game: MageKnight) -> None:
+        game.market.unit_offer.remove(self.unit)
+        units.add_unit(game.hero, self.unit, self.loyal == 1)
+
+
+class Recruit(UnitComes):
+    """A unit is recruited: that counts, and effects may add to it."""
+
     def run(self, game: MageKnight) -> None:
+        self.come(game)
         hero = game.hero
         turn = game.turn
-        game.market.unit_offer.remove(self.unit)
-        units.add_unit(hero, self.unit, self.loyal == 1)
         turn.recruits += 1
         game.tell("recruits", {"hero": game.name(hero.seat), "unit": game.box.unit_ids[self.unit]})
         if turn.rules[RECRUIT_REPUTATION]:
@@ -117,20 +124,9 @@ class ChooseToken(AskActive):
         return Message("do-under-bonds" if move else "do-under-another")
 
 
-class TakeUnit(Step[MageKnight]):
+class TakeUnit(UnitComes):
     """A unit won joins the player; it does not count as recruited."""
 
-    fields = ("unit", "loyal")
-
-    def __init__(self, unit: int, loyal: int) -> None:
-        self.unit = unit
-        self.loyal = loyal
-
-    def fits(self, game: MageKnight) -> bool:
-        return self.unit in game.market.unit_offer and self.loyal in (0, 1)
-
     def run(self, game: MageKnight) -> None:
-        hero = game.hero
-        game.market.unit_offer.remove(self.unit)
-        units.add_unit(hero, self.unit, self.loyal == 1)
-        game.tell("unit-joins", {"hero": game.name(hero.seat), "unit": game.box.unit_ids[self.unit]})
+        self.come(game)
+        game.tell("unit-joins", {"hero": game.name(game.hero.seat), "unit": game.box.unit_ids[self.unit]})
