@@ -4,25 +4,21 @@
 # make bench  speed: the rules against a peer in the same run, and fifty live tables
 # make strength  how strong the bots are
 # make compiled  build the kernel, games and bots with mypyc, into build/compiled
+# make lock   renew the versions and hashes in locks/
+# make audit  ask whether a locked version has a known vulnerability (needs the network)
 
 SHELL := /bin/bash
 BIN := .venv/bin
 SOURCES := $(shell find src -path src/sortilege/art/vendor -prune -o -type f -not -name '*.pyc' -print) \
   pyproject.toml hatch_build.py
 
-.PHONY: play test lint bench strength compiled clean
+.PHONY: play test lint bench strength compiled lock audit clean
 
 play: .venv/installed
 	@$(BIN)/sortilege play
 
-test: .venv/installed-test lint build/compiled/done
-	@tools/test-system
-	$(BIN)/python -m pytest -n auto --ignore tests/table
-	$(BIN)/python -m pytest -n auto --dist loadfile tests/table
-	@if [ -f build/compiled/compiled ]; then \
-	  echo "The rules once more, compiled:"; \
-	  PYTHONPATH=build/compiled SORTILEGE_COMPILED=1 $(BIN)/python -m pytest -n auto tests/compiled tests/kernel tests/golden tests/playthroughs tests/rivality tests/ciub tests/mageknight tests/bots; \
-	else echo "No C compiler: the compiled build was not tested."; fi
+test: .venv/installed-test
+	@tools/test
 
 lint: .venv/installed-test
 	$(BIN)/ruff check .
@@ -40,19 +36,31 @@ strength: .venv/installed-test build/compiled/done
 compiled: build/compiled/done
 
 build/compiled/done: .venv/installed-test $(SOURCES)
-	@rm -rf build/compiled
-	@tools/compile
+	@tools/compile build/compiled 3
 
-.venv/installed: pyproject.toml hatch_build.py src/sortilege/art/used.toml tools/install
-	@tools/install .
+build/tested/done: .venv/installed-test $(SOURCES)
+	@tools/compile build/tested 1
+
+lock: .venv/installed-tools
+	@$(BIN)/python tools/lock
+
+audit: .venv/installed-tools
+	@$(BIN)/python tools/audit
+
+.venv/installed: pyproject.toml hatch_build.py src/sortilege/art/used.toml tools/install locks/play.txt locks/npm.txt
+	@tools/install play
 	@touch $@
 
-.venv/installed-test: .venv/installed
-	@tools/install '.[test]'
+.venv/installed-test: .venv/installed locks/test.txt
+	@tools/install test
 	@touch $@
 
-.venv/installed-bench: .venv/installed-test
-	@tools/install '.[test,bench]'
+.venv/installed-bench: .venv/installed-test locks/bench.txt
+	@tools/install bench
+	@touch $@
+
+.venv/installed-tools: .venv/installed locks/tools.txt
+	@tools/install tools
 	@touch $@
 
 clean:

@@ -25,11 +25,13 @@ INTERPRETED = {"bots/bot.py", "bots/registry.py", "kernel/launch.py", "kernel/ma
 """Where users' own things come in: compiled code would meet a wrong type with a TypeError, and not let their
 bots derive from ours."""
 
+BEST = "3"
+"""How hard the C compiler tries. The tests ask for less, which takes a third of the time: the C is the same."""
 SCRIPT = """
 import sys
 from mypyc.build import mypycify
 from setuptools import setup
-setup(name="sortilege", packages=[], ext_modules=mypycify(["--strict", *sys.argv[3:]], opt_level="3"),
+setup(name="sortilege", packages=[], ext_modules=mypycify(["--strict", *sys.argv[4:]], opt_level=sys.argv[3]),
       script_args=["-q", "build_ext", "--build-lib", sys.argv[1], "--build-temp", sys.argv[2]])
 """
 
@@ -66,7 +68,8 @@ class BuildHook(BuildHookInterface[Any]):
 
     def compile(self, build_data: dict[str, Any]) -> None:
         """One mypyc call for all rooms: compiled apart from their base classes they would be wrong."""
-        work = Path(self.root, "build", "mypyc")
+        optimized = os.environ.get("SORTILEGE_OPTIMIZED", BEST)
+        work = Path(self.root, "build", f"mypyc-{optimized}")
         shutil.rmtree(work, ignore_errors=True)
         shutil.copytree(Path(self.root, "src"), work / "src", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
         package = work / "src" / "sortilege"
@@ -76,7 +79,7 @@ class BuildHook(BuildHookInterface[Any]):
             for path in sorted((package / room).rglob("*.py"))
             if str(path.relative_to(package)) not in INTERPRETED
         ]
-        command = [sys.executable, "-c", SCRIPT, str(work / "lib"), str(work / "temp"), *sources]
+        command = [sys.executable, "-c", SCRIPT, str(work / "lib"), str(work / "temp"), optimized, *sources]
         subprocess.run(command, cwd=work / "src", check=True)
         for library in (work / "lib").rglob("*.so"):
             build_data["force_include"][str(library)] = str(library.relative_to(work / "lib"))

@@ -13,9 +13,9 @@ from time import perf_counter
 from typing import Any
 
 from sortilege.games import find
-from sortilege.games.mageknight.conserved import check_components, enemy_tokens
-from sortilege.games.mageknight.state import MageKnight
-from sortilege.games.mageknight.terms import CRYSTAL_LIMIT
+from sortilege.games.mageknight.box.terms import CRYSTAL_LIMIT
+from sortilege.games.mageknight.state.conserved import check_components, enemy_tokens
+from sortilege.games.mageknight.state.state import MageKnight
 from sortilege.kernel.launch import start_state
 from sortilege.kernel.rng import Rng
 from sortilege.kernel.state import NOBODY

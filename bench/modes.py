@@ -17,6 +17,12 @@ MODES: dict[str, dict[str, tuple[int, dict[str, object]]]] = {
         "three players": (3, {}),
         "four players": (4, {}),
     },
+    "conjurers": {
+        "two players": (2, {}),
+        "two players, no dice": (2, {"dice": False}),
+        "three players": (3, {}),
+        "four players, tournaments": (4, {"tournaments": True}),
+    },
     "mageknight": {
         "two players, full conquest": (2, {"scenario": "full_conquest"}),
         "two players, first reconnaissance": (2, {}),
@@ -30,6 +36,7 @@ MODES: dict[str, dict[str, tuple[int, dict[str, object]]]] = {
 TARGETS: dict[str, dict[str, float]] = {
     "rivality": {"interpreted": 3.0, "compiled": 6.0},
     "ciub": {"interpreted": 4.0, "compiled": 8.0},
+    "conjurers": {"interpreted": 3.0, "compiled": 8.0},
     "mageknight": {"interpreted": 0.5, "compiled": 1.5},
 }
 """How many times the decisions of the peer are asked of the headline."""

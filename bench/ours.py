@@ -14,7 +14,7 @@ from sortilege.kernel.launch import start_state
 from sortilege.kernel.match import Match
 from sortilege.kernel.rng import Rng
 
-LATE = {"rivality": 20, "ciub": 300, "mageknight": 100}
+LATE = {"rivality": 20, "ciub": 300, "conjurers": 80, "mageknight": 100}
 """After how many moves a two-player game is well on its way."""
 
 

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sortilege.games.mageknight.cards.registry import BANNERS, SPECIALS, TACTICS
-from sortilege.games.mageknight.components import Box
-from sortilege.games.mageknight.effects.effect import Effect
-from sortilege.games.mageknight.terms import (
+from sortilege.games import find
+from sortilege.games.mageknight.box.components import Box
+from sortilege.games.mageknight.box.descriptions import tactic_effect
+from sortilege.games.mageknight.box.effects.effect import Effect
+from sortilege.games.mageknight.box.terms import (
     ABILITIES,
     ADVANCED_ACTION,
     ARTIFACT,
@@ -22,11 +23,11 @@ from sortilege.games.mageknight.terms import (
     RESISTANCES,
     SPELL,
 )
-from sortilege.games.mageknight.words_effects import BANNERS as TOLD_BANNERS
-from sortilege.games.mageknight.words_effects import TACTICS as TOLD_TACTICS
-from sortilege.games.mageknight.words_effects import describe
+from sortilege.games.mageknight.rules.cards.registry import BANNERS, SPECIALS, TACTICS
+from sortilege.games.mageknight.words.effects import BANNERS as TOLD_BANNERS
 from tests.coverage import CARDS, MAPS, listed, marks
 
+WORDS = find("mageknight").words
 PAGE = MAPS / f"mage-knight{CARDS}.md"
 HEAD = """# Mage Knight: what the components do, and the tests of it
 
@@ -34,8 +35,7 @@ Every card, unit, skill and tactic of the box and everything enemies can do, in 
 tests of each effect. All of this page is written by `python -m tests.card_coverage`, from the components and from the
 marks `@card("rage basic")` on the tests.
 
-A bar stands between choices, a semicolon between parts that all apply; the mana that powers an effect is in
-brackets."""
+A semicolon stands between parts that all apply; the mana that powers an effect is in brackets."""
 FILES = ("basic_action", "advanced_action", "spell", "artifact")
 SIDES = ("basic", "strong")
 ABILITY_WORDS = {
@@ -72,7 +72,8 @@ def entries() -> dict[str, list[Entry]]:
         "Units": units(box),
         "Skills": skills(box),
         "Tactics": [
-            Entry(tactic["name"], {tactic["id"]: TOLD_TACTICS[tactic["id"]]}) for tactic in box.everything["tactic"]
+            Entry(tactic["name"], {tactic["id"]: WORDS.say(tactic_effect(box, number))})
+            for number, tactic in enumerate(box.everything["tactic"])
         ],
         "Enemies": [
             Entry(name.replace("_", " ").capitalize(), {f"ability {name}": ABILITY_WORDS[name]}) for name in foes()
@@ -89,8 +90,8 @@ def cards(box: Box, kind: int) -> list[Entry]:
             f"{name} {word}": alternatives(box, [effect for effect in box.card_effects[card] if effect.side == side])
             for side, word in enumerate(SIDES)
         }
-        if name in TOLD_BANNERS:
-            sides[f"{name} {SIDES[0]}"] += f": {TOLD_BANNERS[name]}"
+        if f"banner-{name}" in TOLD_BANNERS:
+            sides[f"{name} {SIDES[0]}"] += f": {TOLD_BANNERS[f'banner-{name}']}"
         printed = shown[name]
         found.append(Entry(printed.get("name") or f"{printed['basic_name']}, {printed['strong_name']}", sides))
     return found
@@ -120,21 +121,8 @@ def skills(box: Box) -> list[Entry]:
 
 def alternatives(box: Box, effects: list[Effect]) -> str:
     """Everything that one side, one ability or one skill can be used for; what its alternatives share is said once."""
-    ways = [box.effect_texts[effect.name] for effect in effects]
-    first = shared(ways)
-    last = shared([way[first:][::-1] for way in ways])
-    choices = " | ".join(describe(way[first : len(way) - last]) for way in ways)
-    said = [describe(ways[0][:first]), choices, describe(ways[0][len(ways[0]) - last :])]
     price = " and ".join(COLOURS[colour] for colour in effects[0].price)
-    return "; ".join(filter(None, said)) + (f" ({price} mana)" if price else "")
-
-
-def shared(ways: list[list[str]]) -> int:
-    """How many of their first parts several ways have in common; one way alone shares nothing."""
-    found = 0
-    while len(ways) > 1 and found < min(map(len, ways)) and len({way[found] for way in ways}) == 1:
-        found += 1
-    return found
+    return WORDS.say(box.phrases.one_of(effects)) + (f" ({price} mana)" if price else "")
 
 
 def foes() -> list[str]:

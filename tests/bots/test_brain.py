@@ -1,10 +1,12 @@
-"""The quick reckoning of placements agrees with playing them out."""
+"""The quick reckoning of placements agrees with playing them out, and what brains say can be believed."""
+
+from typing import Any
 
 import pytest
 
 from sortilege.games import find
-from sortilege.games.rivality.placements import weigh_option
-from sortilege.games.rivality.state import Rivality
+from sortilege.games.rivality.mind.placements import weigh_option
+from sortilege.games.rivality.state.rivality import Rivality
 from sortilege.kernel.launch import start_state
 from sortilege.kernel.rng import Rng
 
@@ -26,3 +28,32 @@ def test_quick_weights_are_those_of_playing_out(seats: int, expert: bool) -> Non
                 compared += 1
             state.choose(rng.below(len(state.options)))
     assert compared > 300
+
+
+@pytest.mark.parametrize(
+    ("name", "seats", "options"),
+    [
+        ("rivality", 2, {}),
+        ("rivality", 3, {"expert": True}),
+        ("ciub", 3, {"short": True}),
+        ("mageknight", 2, {"scenario": "first_reconnaissance"}),
+    ],
+    ids=str,
+)
+def test_estimates_share_out_one_win_and_are_exact_at_the_end(name: str, seats: int, options: dict[str, Any]) -> None:
+    game = find(name)
+    rng = Rng(seats)
+    state = start_state(game, seats, 4, game.settle(seats, options), game.components(None))
+    decisions = 0
+    while state.asking is not None:
+        if decisions % 15 == 0:
+            shares = game.brain.estimate(state.clone(), rng)
+            assert sum(shares) == pytest.approx(1), f"after {decisions} decisions"
+            assert all(0 <= share <= 1 for share in shares), f"after {decisions} decisions"
+        state.choose(rng.below(len(state.options)))
+        decisions += 1
+    assert state.outcome is not None
+    won = [state.outcome.share(seat) for seat in range(seats)]
+    assert sum(won) == pytest.approx(1)
+    assert game.brain.estimate(state.clone(), rng) == pytest.approx(won)
+    assert [game.brain.value(state, seat) for seat in range(seats)] == pytest.approx(won)

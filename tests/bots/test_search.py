@@ -8,12 +8,12 @@ from sortilege.bots.search import Edge, Node, SearchBot
 def tried(*moves: tuple[int, float]) -> Node:
     """A point whose moves were tried so often and are worth so much."""
     root = Node()
-    for key, (trials, worth) in enumerate(moves):
+    for key, (visits, worth) in enumerate(moves):
         edge = Edge()
-        edge.trials = trials
-        edge.total = trials * worth
+        edge.visits = visits
+        edge.total = visits * worth
         root.edges[key] = edge
-        root.visits += trials
+        root.visits += visits
     return root
 
 

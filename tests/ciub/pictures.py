@@ -7,13 +7,11 @@ from functools import cache
 
 import sortilege
 from sortilege import Match
-from sortilege.games.ciub.picture_words import PICTURE_NAMES, PICTURE_TEMPLATES
-from sortilege.games.ciub.words import NAMES, TEMPLATES
-from sortilege.kernel.words import Words
+from sortilege.games.ciub.words.english import ENGLISH
 
 from .table import about_to_trade, after_roll, before_turn, stopped
 
-WORDS = Words({**TEMPLATES, **PICTURE_TEMPLATES}, {**NAMES, **PICTURE_NAMES})
+WORDS = ENGLISH
 MODES = {"two": (2, False), "two-short": (2, True), "three": (3, False), "four-short": (4, True)}
 
 

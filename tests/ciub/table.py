@@ -13,7 +13,7 @@ from typing import Any
 import sortilege
 from sortilege import Match
 from sortilege.games import find
-from sortilege.games.ciub.faces import FACES
+from sortilege.games.ciub.box.faces import FACES
 from sortilege.games.ciub.game import built_in_parts
 from sortilege.kernel.rng import Rng
 
@@ -247,7 +247,7 @@ def kinds(m: Match) -> list[str]:
 
 def told(m: Match, kind: str) -> list[dict[str, object]]:
     """What everybody heard of this kind in the last move."""
-    return [event.seen(None) for event in m.moments[-1].events if event.kind == kind]
+    return [event.seen(None).as_dict() for event in m.moments[-1].events if event.kind == kind]
 
 
 def why_not(m: Match, move: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sortilege import Match
 from tests.marks import clause
 
 from .table import (
@@ -237,7 +238,7 @@ def test_a_re_roll_cannot_be_taken_back_and_a_swap_can() -> None:
     m.undo()
     assert "white swap" in loose(m)
     m.play("reroll red 4 using blue")
-    assert "roll" in m.undo_refusal()
+    assert "roll" in str(m.undo_refusal())
 
 
 def test_no_die_shows_a_swap_that_it_does_not_show() -> None:
@@ -245,3 +246,25 @@ def test_no_die_shows_a_swap_that_it_does_not_show() -> None:
     assert why_not(m, "swap white for red") == "no-such-die"
     assert why_not(m, "reroll orange 2 using blue") == "no-such-die"
     assert why_not(before_turn(), "token on opus") == "no-card-here"
+
+
+# What is forfeited
+
+
+def test_what_closes_the_actions_says_before_which_are_lost() -> None:
+    m = after_roll("white swap, white swap, green reroll, red 4, blue skull")
+    everything = "Actions that are not used are lost: white Swap Swap · green Re-roll."
+    assert warned(m, "set aside red 4") == warned(m, "roll") == warned(m, "set aside all") == everything
+    assert warned(m, "set aside green reroll") == "Actions that are not used are lost: white Swap Swap."
+    assert warned(m, "swap white for red") == ""
+    m.play("set aside red 4")
+    assert warned(m, "set aside white swap") == "", "it was said when it mattered"
+
+
+def test_the_last_action_may_be_set_aside_itself() -> None:
+    assert warned(after_roll("white swap, red 4"), "set aside white swap") == ""
+
+
+def warned(m: Match, text: str) -> str:
+    warning = m.preview(text).warning
+    return "" if warning is None else m.setup.words.say(warning)

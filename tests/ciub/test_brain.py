@@ -7,8 +7,8 @@ import pytest
 from sortilege import Match
 from sortilege.bots import find_bot
 from sortilege.bots.search import Node, SearchBot, option_keys
-from sortilege.games.ciub.brain import weigh_option
-from sortilege.games.ciub.state import Ciub
+from sortilege.games.ciub.mind.brain import weigh_option
+from sortilege.games.ciub.state.ciub import Ciub
 from sortilege.kernel.rng import Rng
 from sortilege.kernel.vantage import Vantage
 from sortilege.kit import check_bot
@@ -89,11 +89,11 @@ def test_a_search_plays_turns_out_and_learns_nothing_of_one_roll_from_another() 
     root = Node()
     root.visits = 1
     for seed in range(1, 40):
-        SearchBot(seed, iterations=1).search(
+        SearchBot(seed, iterations=1).iterate(
             root, GAME.brain.weigh(world), m.state.imagine(m.decision.seat, Rng(seed)), GAME.brain
         )
     rolled = root.edges[option_keys(world)[texts(m).index("roll")]]
-    assert rolled.trials > 5
+    assert rolled.visits > 5
     assert rolled.node.edges == {}
     assert root.edges[option_keys(world)[0]].node.edges
     GAME.brain.estimate(world, Rng(1))
@@ -103,7 +103,7 @@ def test_a_search_plays_turns_out_and_learns_nothing_of_one_roll_from_another() 
 
 def test_who_looks_on_is_told_how_players_stand_without_the_turn_being_played_out() -> None:
     m = after_roll("white 1, white 2, red 3", "orange 2, orange 4")
-    told = reckon(GAME.home, m.position(), m.decision.seat, "", 1)
+    told = reckon(GAME.home, m.position(), m.decision.seat, 1)
     assert told == pytest.approx([GAME.brain.value(m.state, seat) for seat in range(2)])
 
 

@@ -63,7 +63,7 @@ def test_every_entry_has_a_source() -> None:
         (changed("spell", "a_same4", amount=9), "spell 'a_same4', field 'amount'"),
         (changed("spell", "a_246", id="A 246"), "spell number 2, field 'id'"),
         (changed("spell", "a_246", id="a_66"), "spell 'a_66', field 'id': two spells"),
-        (changed("spell", "b_666", letter="D", kind="opus"), "spell, field 'letter': expected one D card"),
+        (changed("spell", "b_666", letter="D", kind="opus", faces=None), "spell, field 'letter': expected one D card"),
         (changed("spell", "a_246", letter="B"), "remove.normal.2, field 'A': expected an even number of A cards"),
         ({**changed("die", "red"), "limits": {}}, "limits, field 'white_per_player'"),
         ({**changed("die", "red"), "limits": 5}, "table [limits]"),

@@ -215,7 +215,7 @@ def test_gaining_can_be_taken_back_until_a_card_is_turned_up() -> None:
     m.undo()
     assert cards(m) == []
     play(m, "gain a_246", "move down a_3333")
-    assert "turns up a card" in m.undo_refusal()
+    assert "turns up a card" in str(m.undo_refusal())
 
 
 def test_the_points_of_the_cards_are_those_of_the_file() -> None:

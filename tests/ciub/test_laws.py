@@ -6,13 +6,16 @@ from typing import Any
 
 import pytest
 
-from sortilege.games.ciub.faces import IN_SUPPLY, SHIFT
-from sortilege.games.ciub.state import NO_CARD, Ciub
+import sortilege
+from sortilege.games.ciub.box.faces import IN_SUPPLY, SHIFT
+from sortilege.games.ciub.state.ciub import Ciub
+from sortilege.games.ciub.state.table import NO_CARD
 from sortilege.kernel.launch import start_state
 from sortilege.kernel.rng import Rng
 from sortilege.kernel.state import NOBODY
 from sortilege.kit import check_game, modes_of
 from sortilege.kit.laws import views_agree
+from sortilege.kit.worlds import Worlds
 from tests.builds import COMPILED
 
 from .table import GAME, PARTS
@@ -59,6 +62,17 @@ def test_views_hide_what_seats_cannot_know_on_many_states(seats: int, options: d
         longest = max(longest, decisions)
         assert state.outcome is not None
     assert longest <= LONGEST
+
+
+def test_imagined_worlds_peek_neither_at_the_pile_nor_at_what_was_taken_out() -> None:
+    """The law of worlds looks into everything that is hidden, and into nothing else."""
+    m = sortilege.new("ciub", 3, 5)
+    worlds = Worlds(m.setup)
+    rng = Rng(3)
+    for number in range(60):
+        worlds.check(m, number % 3, rng)
+        m.play(m.decision.options[rng.below(len(m.decision.options))])
+    assert worlds.exchanged == {"pile.*", "out.*"}
 
 
 def conserved(state: Ciub) -> None:

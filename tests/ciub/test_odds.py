@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from sortilege import Match
-from sortilege.games.ciub.components import FACES_KIND, SUM_KIND
-from sortilege.games.ciub.exact import Exact
-from sortilege.games.ciub.goals import advance, dice_missing, goal_of
-from sortilege.games.ciub.odds import Dice, Estimate
-from sortilege.games.ciub.reach import chances, chances_in
-from sortilege.games.ciub.state import Ciub
+from sortilege.games.ciub.box.components import FACES_KIND, SUM_KIND
+from sortilege.games.ciub.state.chances.exact import Exact
+from sortilege.games.ciub.state.chances.goals import advance, dice_missing, goal_of
+from sortilege.games.ciub.state.chances.odds import Dice, Estimate
+from sortilege.games.ciub.state.chances.reach import chances, chances_in
+from sortilege.games.ciub.state.ciub import Ciub
 
 from .table import PARTS, after_roll, before_turn, random_play, stopped
 
@@ -125,3 +125,24 @@ def test_a_view_tells_the_same() -> None:
                 assert told == reach(m)
     assert chances_in(m.view(None)) == {}
     assert chances_in(stopped("orange 2, orange 4, red 6").view(0)) == {}
+
+
+def test_a_preview_tells_the_chance_as_it_will_be_and_nothing_where_that_is_not_known() -> None:
+    def foreseen(m: Match, text: str) -> dict[str, float]:
+        return chances_in(dict(m.preview(text).view))
+
+    m = before_turn()
+    assert foreseen(m, "roll") == reach(m)
+    assert min(reach(m).values()) > 0.0
+    m.play("token on a_246")
+    assert foreseen(m, "roll") == reach(m)
+    m = after_roll("white 3, red 5, orange 4, white 1, orange 2", "", may_roll=True)
+    assert foreseen(m, "set aside white 3")["a_246"] == pytest.approx(reach(m)["a_246"], abs=0.4)
+    assert foreseen(m, "set aside white 3")["a_246"] > 0.0
+    # Dice that are rolled again show what they showed no longer.
+    m = after_roll("red 6, red 6", "orange 2, orange 4", closing=True, may_roll=True)
+    assert reach(m)["a_246"] == 1.0
+    assert foreseen(m, "roll")["a_246"] == pytest.approx(1 - (5 / 6) ** 3)
+    m = after_roll("green reroll, red 5", "orange 2, orange 4")
+    assert foreseen(m, "reroll red 5 using green") == {}
+    assert foreseen(m, "set aside green reroll")["a_246"] == pytest.approx(1 / 6)

@@ -9,11 +9,15 @@ from xml.etree import ElementTree
 import pytest
 
 import sortilege
-from sortilege.games.ciub.picture import draw
+from sortilege.games.ciub.game import GAME
 
 from .pictures import MODES, moments, rare, viewers
 
 SVG = "{http://www.w3.org/2000/svg}"
+
+
+def draw(view: dict[str, Any]) -> str:
+    return GAME.board_svg(view, GAME.words)
 
 
 def by_id(view: dict[str, Any]) -> dict[str, ElementTree.Element]:

@@ -12,21 +12,23 @@ import pytest
 
 import sortilege
 from sortilege import Match
-from sortilege.games.ciub.card_face import HEIGHT, WIDTH
-from sortilege.games.ciub.layout import (
+from sortilege.games.ciub.look.card_face import HEIGHT, WIDTH
+from sortilege.games.ciub.look.layout import (
     AREA_WIDTH,
     CAPTION,
+    COMPACT_HEIGHT,
+    COMPACT_WIDTH,
     ENTRY_HEIGHT,
     ENTRY_WIDTH,
     GAP,
     ROWS,
+    Layout,
     Lines,
-    Plan,
     Spot,
     card_spot,
 )
-from sortilege.games.ciub.picture_words import PICTURE_TEMPLATES
-from sortilege.games.ciub.regions import regions
+from sortilege.games.ciub.look.regions import regions
+from sortilege.games.ciub.words.pictures import PICTURE_TEMPLATES
 from sortilege.kernel.words import Words
 from sortilege.table.patches import patch
 from tests.table.test_regions import Element, Reader
@@ -258,17 +260,21 @@ def test_a_preview_marks_what_it_changes() -> None:
 # Two arrangements
 
 
-def boxes(plan: Plan, tall: bool) -> dict[str, tuple[float, float, float, float]]:
+def boxes(layout: Layout, tall: bool) -> dict[str, tuple[float, float, float, float]]:
     """The rooms that groups take in one arrangement: left, top, right, bottom."""
 
     def box(spots: tuple[Spot, Spot], width: float, height: float) -> tuple[float, float, float, float]:
         x, y, scale = spots[1 if tall else 0]
         return x, y, x + width * scale, y + height * scale
 
-    lines = plan.tall if tall else plan.wide
-    found = {"rows": box(plan.rows, plan.columns * (WIDTH + GAP) - GAP, ROWS)}
-    found |= {f"entry-{at}": box(spots, ENTRY_WIDTH, ENTRY_HEIGHT) for at, spots in enumerate(plan.entries)}
-    found |= {"rolling": box(plan.rolling, AREA_WIDTH, lines.height), "tray": box(plan.tray, AREA_WIDTH, lines.height)}
+    lines = layout.tall if tall else layout.wide
+    found = {"rows": box(layout.rows, layout.columns * (WIDTH + GAP) - GAP, ROWS)}
+    entry = (COMPACT_WIDTH, COMPACT_HEIGHT) if tall else (ENTRY_WIDTH, ENTRY_HEIGHT)
+    found |= {f"entry-{at}": box(spots, *entry) for at, spots in enumerate(layout.entries)}
+    found |= {
+        "rolling": box(layout.rolling, AREA_WIDTH, lines.height),
+        "tray": box(layout.tray, AREA_WIDTH, lines.height),
+    }
     return found
 
 
@@ -276,9 +282,9 @@ def boxes(plan: Plan, tall: bool) -> dict[str, tuple[float, float, float, float]
 @pytest.mark.parametrize("dice", [5, 7, 8, 12, 13, 14, 15, 24, 29])
 @pytest.mark.parametrize("tall", [False, True])
 def test_nothing_overlaps_or_leaves_the_picture(columns: int, dice: int, tall: bool) -> None:
-    plan = Plan(columns, dice)
-    found = boxes(plan, tall)
-    width, height = plan.tall_box if tall else plan.wide_box
+    layout = Layout(columns, dice)
+    found = boxes(layout, tall)
+    width, height = layout.tall_box if tall else layout.wide_box
     for name, (left, top, right, bottom) in found.items():
         assert 0 <= left < right <= width, name
         assert 0 <= top < bottom <= height, name
@@ -288,8 +294,8 @@ def test_nothing_overlaps_or_leaves_the_picture(columns: int, dice: int, tall: b
 
 @pytest.mark.parametrize("dice", range(1, 30))
 def test_dice_have_room_for_themselves(dice: int) -> None:
-    plan = Plan(3, dice)
-    for lines in (plan.wide, plan.tall):
+    layout = Layout(3, dice)
+    for lines in (layout.wide, layout.tall):
         spots = [lines.spot(place) for place in range(dice)]
         for x, y, scale in spots:
             assert 42 * scale <= x <= AREA_WIDTH - 42 * scale
@@ -312,7 +318,7 @@ def test_all_words_go_through_the_words_that_are_given() -> None:
     """In a language of which we know that it is another, no English is left: so the pictures can be translated."""
     other = Words(
         {
-            key: re.sub(r"(\{\w+\})|[A-Za-z']+", lambda found: found[1] or "xx", text)
+            key: re.sub(r"(\{[^{}]*\}|\[\w+:)|[A-Za-z']+", lambda found: found[1] or "xx", text)
             for key, text in WORDS.templates.items()
         },
         dict.fromkeys(WORDS.names, "xx"),
@@ -326,13 +332,13 @@ def test_all_words_go_through_the_words_that_are_given() -> None:
 
 
 def test_every_sentence_of_the_pictures_is_used() -> None:
-    source = "".join((HOME / f"{name}.py").read_text("utf-8") for name in ("told", "scene", "regions"))
+    source = "".join((HOME / "look" / f"{name}.py").read_text("utf-8") for name in ("labels", "scene", "regions"))
     for key in PICTURE_TEMPLATES:
         stem = key.removeprefix("pic-")
         built = re.sub(r"(-button|-button-one|-meaning|-one)+$", "", stem)
         face = stem in ("swap", "reroll", "adjust", "two_for_one", "skull")
         looks = re.sub(r"^die-(asleep|waiting|new)$", "die-{look}", stem)
-        assert face or any(f'"{name}"' in source for name in (stem, built, looks)), key
+        assert face or any(f'"{name}"' in source for name in (stem, built, looks, key)), key
 
 
 def test_buttons_say_what_is_written_on_them() -> None:
@@ -362,7 +368,7 @@ def test_ids_that_people_made_up_are_escaped() -> None:
 
 
 def sheet() -> str:
-    return (HOME / "picture.css").read_text("utf-8")
+    return (HOME / "look" / "picture.css").read_text("utf-8")
 
 
 def value(name: str) -> tuple[float, float, float]:

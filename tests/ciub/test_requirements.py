@@ -127,7 +127,7 @@ def test_what_is_missing_is_said() -> None:
     said = {closed.subject: m.explain(closed) for closed in m.why_not()}
     assert said["card-b_1166"] == "1·1·6·6: your tray lacks 1."
     assert said["card-a_sum20"] == "20+: the numbers in your tray add up to 13, and 20 are needed."
-    assert "needs 4 equal numbers or skulls; you have 2 equal numbers and 1 skulls" in said["card-a_same4"]
+    assert "needs 4 equal numbers or skulls; you have 2 equal numbers and 1 skull" in said["card-a_same4"]
     assert reasons(m)["card-a_3333"] == "no-gain-top"
     assert why_not(m, "gain a_same4") == "no-gain-same"
     assert why_not(m, "gain opus") == "no-card-here"

@@ -9,7 +9,7 @@ import sortilege
 from sortilege.cli import app
 from sortilege.games import rivality
 
-BUILT_IN = Path(str(rivality.__file__)).with_name("components.toml")
+BUILT_IN = Path(str(rivality.__file__)).parent / "box" / "components.toml"
 
 
 def test_the_laws_are_checked_with_own_components(tmp_path: Path) -> None:

@@ -39,7 +39,7 @@ def test_dice_are_called_by_colour_and_face(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "swaps.json"
     file.write_text(json.dumps(after_roll("white swap, white 3, orange").position()), "utf-8")
     ran = run("terminal", "ciub", "--resume", str(file), "--bots", "greedy", typed="quit\n")
-    assert "die white Swap" in ran.out
+    assert "  white Swap  " in ran.out
 
 
 def test_games_can_be_simulated_and_checked(run: Run) -> None:

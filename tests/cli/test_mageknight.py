@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import sortilege
+from sortilege.games import mageknight
 
 from .conftest import Run
 
@@ -103,7 +104,7 @@ def test_what_is_closed_says_why_and_what_would_open_it(run: Run) -> None:
     out = play(run, "1\nwhy\n")
     assert "1,-1 (forest) costs 3 move points; you have 0. One move away: Power March: move 4." in out
     assert "0,1 cannot be entered: sea." in out
-    assert "play Improvisation for attack 3: That is for the attack phase of a combat." in out
+    assert "Play Improvisation: discard a card; attack 3 – That is for the attack phase of a combat." in out
     out = play(run, TO_THE_VILLAGE + "talk\nwhy recruit utem_swordsmen\n")
     assert "Utem Swordsmen cannot be recruited here." in out
 
@@ -363,8 +364,32 @@ def test_the_signs_of_the_map_are_explained_once(run: Run) -> None:
 def test_why_names_every_use_of_a_card_that_is_closed(run: Run) -> None:
     out = play(run, FIRST_DAY.partition("challenge 3,-3")[0] + "why rage\n")
     for told in (
-        "play Rage for attack 2: That is for the attack phase of a combat.",
-        "Likewise: power Rage.",
-        "play Rage for block 2: That is for the block phase, against an enemy you face.",
+        "Play Rage: attack 2 – That is for the attack phase of a combat.",
+        "Likewise: Power Rage: attack 4.",
+        "Play Rage: block 2 – That is for the block phase, against an enemy you face.",
     ):
         assert told in out, told
+
+
+def own_box(tmp_path: Path, file: str, old: str, new: str) -> str:
+    """A file of components in which something is otherwise."""
+    written = (Path(str(mageknight.__file__)).parent / "box" / "data" / file).read_text("utf-8")
+    own = tmp_path / "mine.toml"
+    own.write_text(written.replace(old, new), "utf-8")
+    return str(own)
+
+
+def test_a_scenario_of_ones_own_is_chosen_like_any_other(run: Run, tmp_path: Path) -> None:
+    file = own_box(tmp_path, "scenarios.toml", "first_reconnaissance", "my_quest")
+    ran = run(*ALONE, "--components", file, "--option", "scenario=my_quest", typed="quit\n")
+    assert (ran.code, ran.err) == (0, "")
+    said = run(*ALONE, "--option", "scenario=my_quest").refused()
+    assert said.startswith("Option 'scenario' cannot be 'my_quest': expected one of first_reconnaissance, ")
+
+
+def test_cards_of_ones_own_answer_to_their_names(run: Run, tmp_path: Path) -> None:
+    file = own_box(tmp_path, "basic_actions.toml", '"March"', '"Long Way"')
+    ran = run(*ALONE, "--components", file, typed="1\nwhat play long way\nwhy use long way\n")
+    assert (ran.code, ran.err) == (0, "")
+    assert "Tovak plays Long Way: move 2." in ran.out
+    assert "is no move here" not in ran.out

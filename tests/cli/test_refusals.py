@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from sortilege.games.rivality import components
+from sortilege.games.rivality.box import components
 
 from .conftest import Run
 
@@ -19,7 +19,10 @@ COMPONENTS = Path(components.__file__).with_name("components.toml")
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("sim", "chess", "--bots", "random"), "no game 'chess': expected one of ciub, mageknight, rivality"),
+        (
+            ("sim", "chess", "--bots", "random"),
+            "no game 'chess': expected one of ciub, conjurers, mageknight, rivality",
+        ),
         (("terminal", "chess"), "no game 'chess'"),
         (("check", "chess"), "no game 'chess'"),
         ((*SIM, "--option", "expert=maybe"), "'expert' cannot be 'maybe': expected one of false, true"),
@@ -58,7 +61,7 @@ def test_a_refusal_is_one_sentence(run: Run, arguments: tuple[str, ...], said: s
     [
         ("vp = 3", "vp = -3", "terrain.well, field 'vp': expected a whole number"),
         ('terrain = "fortress"', 'terrain = "castle"', "field 'terrain': expected one of well"),
-        ("[terrain.well]", "[terrain.well", "is not TOML"),
+        ("[terrain.well]", "[terrain.well", "it is not TOML: Expected"),
     ],
 )
 def test_components_are_looked_over(run: Run, tmp_path: Path, was: str, becomes: str, said: str) -> None:
@@ -92,4 +95,4 @@ def test_the_package_runs_as_a_module(module: str) -> None:
         [sys.executable, "-m", module, "sim", "chess", "--bots", "random"], capture_output=True, text=True, check=False
     )
     assert (ran.returncode, ran.stdout) == (2, "")
-    assert ran.stderr == "There is no game 'chess': expected one of ciub, mageknight, rivality.\n"
+    assert ran.stderr == "There is no game 'chess': expected one of ciub, conjurers, mageknight, rivality.\n"

@@ -92,7 +92,7 @@ def test_show_writes_the_picture_after_a_move(run: Run, replay_file: Path, tmp_p
         assert (ran.code, ran.out, ran.err) == (0, "", "")
         pictures.append(file.read_text("utf-8"))
         match = sortilege.replay("\n".join(lines[: move + 1]))
-        assert pictures[-1] == match.setup.game.board_svg(match.view(None))
+        assert pictures[-1] == match.setup.game.board_svg(match.view(None), match.setup.words)
         assert ElementTree.fromstring(pictures[-1]).tag == "{http://www.w3.org/2000/svg}svg"
     assert pictures[0] != pictures[1]
 
@@ -100,11 +100,12 @@ def test_show_writes_the_picture_after_a_move(run: Run, replay_file: Path, tmp_p
 def test_show_prints_the_table_as_a_seat_sees_it(run: Run, replay_file: Path) -> None:
     lines = replay_file.read_text("utf-8").splitlines()
     match = sortilege.replay("\n".join(lines[:6]))
-    text = match.setup.game.board_text
+    shown = []
     for seat in (None, 0, 1):
         more = () if seat is None else ("--seat", str(seat))
-        assert run("show", str(replay_file), "--move", "5", *more).out == text(match.view(seat)) + "\n"
-    assert text(match.view(0)) != text(match.view(1))
+        shown.append(match.setup.game.board_text(match.view(seat), match.setup.words))
+        assert run("show", str(replay_file), "--move", "5", *more).out == shown[-1] + "\n"
+    assert shown[1] != shown[2]
 
 
 def test_show_reads_positions(run: Run, tmp_path: Path) -> None:
@@ -112,7 +113,7 @@ def test_show_reads_positions(run: Run, tmp_path: Path) -> None:
     match.play(match.decision.options[5])
     file = tmp_path / "position.json"
     file.write_text(json.dumps(match.position(), indent=2), "utf-8")
-    assert run("show", str(file)).out == match.setup.game.board_text(match.view(None)) + "\n"
+    assert run("show", str(file)).out == match.setup.game.board_text(match.view(None), match.setup.words) + "\n"
     assert "has no moves" in run("show", str(file), "--move", "1").refused()
 
 

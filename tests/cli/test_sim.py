@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 from typing import Any
 
-from sortilege.games.rivality import components
+from sortilege.games.rivality.box import components
 
 from .conftest import Run
 

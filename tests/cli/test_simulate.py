@@ -57,14 +57,15 @@ def games_of(bots: list[Any], games: int, **more: Any) -> list[Played]:
 def test_every_bot_sits_at_every_seat_equally_often(seats: int) -> None:
     played = games_of(["random", LastOption], 12, seats=seats)
     for seat in range(seats):
-        assert [game.bots[seat] for game in played].count(0) == 6
+        sat = [game.bots[seat] for game in played].count(0)
+        assert sat == 6, f"the first of two bots sat at seat {seat} in {sat} of 12 games"
 
 
 def test_of_four_seats_each_of_two_bots_plays_a_team() -> None:
     for game in games_of(["random", "random"], 6, seats=4):
         assert game.bots[0] == game.bots[2] != game.bots[1] == game.bots[3]
         assert game.scores[0] == game.scores[2]
-        assert sum(game.shares) == pytest.approx(1)
+        assert sum(game.shares) == pytest.approx(1), f"the seats of a game share one win, not {game.shares}"
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -128,6 +129,13 @@ def test_games_differ_and_so_do_the_bots_of_one_game() -> None:
 def test_several_processes_play_the_same_games() -> None:
     bots: list[str | BotFactory] = ["random", LastOption]
     assert counted(simulate(GAME, bots, 60, seed=9, jobs=2)) == counted(simulate(GAME, bots, 60, seed=9))
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_time_is_told_by_the_clock_however_many_play_at_once(jobs: int) -> None:
+    played: list[Played] = []
+    result = simulate(GAME, ["random", "random"], 6, jobs=jobs, on_game=played.append)
+    assert result.seconds == pytest.approx(sum(game.seconds for game in played) / jobs)
 
 
 def test_bots_that_cannot_be_sent_to_other_processes_are_refused() -> None:

@@ -11,13 +11,16 @@ from sortilege.games import find
 from sortilege.kernel.errors import SetupError
 from sortilege.kernel.state import Ask
 from sortilege.terminal import seat_players
-from sortilege.terminal.choices import Choices, NoChoice
+from sortilege.terminal.choices import Choices, Names, NoChoice
 from sortilege.terminal.rulebook import section
 
 from .conftest import Run
 
 TERMINAL = ("terminal", "rivality", "--bots", "random", "--seed", "4", "--option", "first=0")
 WORDS = find("rivality").words
+NAMES = Names(WORDS, {})
+CLEARED = "\x1b[2J"
+"""What empties a terminal."""
 
 
 def played(file: Path) -> sortilege.Match:
@@ -45,7 +48,7 @@ def test_a_game_is_played_to_its_end_and_saved(run: Run, tmp_path: Path, table: 
     match = played(file)
     assert match.over
     assert match.seed == 4
-    assert match.setup.game.board_text(match.view(None)).splitlines()[-1] in ran.out
+    assert match.setup.game.board_text(match.view(None), WORDS).splitlines()[-1] in ran.out
     assert match.outcome is not None
     assert WORDS.say(match.outcome.reason) in ran.out
     for sheet in match.outcome.sheets:
@@ -66,7 +69,7 @@ def test_the_winner_is_named(run: Run, tmp_path: Path) -> None:
         verdicts = {
             (2, 1): "You win!",
             (1, 2): f"{first} (random) wins.",
-            (1, 1): f"The win is shared: {first} (random), {second} (you).",
+            (1, 1): f"The win is shared: {first} (random) and {second} (you).",
         }
         places = (outcome.places[0], outcome.places[1])
         assert [verdict for verdict in verdicts.values() if verdict in ran.out] == [verdicts[places]]
@@ -106,8 +109,8 @@ def test_the_person_reads_their_own_secrets_only(run: Run, tmp_path: Path) -> No
     match = played(file)
     assert len(match.moves) == 4
     drawn = [event for moment in match.moments for event in moment.events if event.kind == "draws"]
-    assert [WORDS.say(event.message(0)) in ran.out for event in drawn] == [True] * 4
-    assert [WORDS.say(event.message(1)) in ran.out for event in drawn] == [False] * 4
+    assert [WORDS.say(event.seen(0).message()) in ran.out for event in drawn] == [True] * 4
+    assert [WORDS.say(event.seen(1).message()) in ran.out for event in drawn] == [False] * 4
 
 
 def test_news_are_told_once(run: Run) -> None:
@@ -124,6 +127,17 @@ def test_the_log_tells_all_again(run: Run) -> None:
 def test_people_at_one_keyboard_hand_it_over(run: Run) -> None:
     ran = run("terminal", "rivality", "--bots", "me,me", "--option", "first=0", "--seed", "4", typed="1 1 1\n\n1 1 1\n")
     assert re.findall(r"\(seat (\d)\): take the keyboard", ran.out) == ["1", "0"]
+
+
+def test_the_screen_is_cleared_before_the_keyboard_is_handed_over(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    monkeypatch.setenv("TERM", "xterm")
+    ran = run("terminal", "rivality", "--bots", "me,me", "--option", "first=0", "--seed", "4", typed="1 1 1\n")
+    before, asked, _ = ran.out.partition("take the keyboard")
+    assert asked, "the other person is to move"
+    _, cleared, left = before.rpartition(CLEARED)
+    assert cleared, "the hand of one person stays on the screen for the next"
+    assert len(left.splitlines()) == 1, f"something is shown before the next one has the keyboard: {left!r}"
 
 
 def test_a_short_list_tells_what_each_choice_would_do(run: Run) -> None:
@@ -200,7 +214,7 @@ def test_what_was_taken_back_is_told_again_when_it_happens_again(run: Run, tmp_p
     assert "Taken back." in ran.out
     assert match.last is not None
     for event in match.last.events:
-        assert ran.out.count(f"\n  {WORDS.say(event.message(1))}\n") == 2
+        assert ran.out.count(f"\n  {WORDS.say(event.seen(1).message())}\n") == 2
 
 
 def spells_to_order() -> sortilege.Match:
@@ -211,7 +225,7 @@ def spells_to_order() -> sortilege.Match:
             if match.decision.moves and match.view(0)["decision"]["step"] == "ChooseSpell":
                 again = match.clone()
                 again.play(again.decision.options[0])
-                if not again.over and not again.undo_refusal():
+                if not again.over and again.undo_refusal() is None:
                     return sortilege.load(match.position())
             match.play(match.decision.options[seed % len(match.decision.options)])
     raise AssertionError("no such game")
@@ -240,7 +254,7 @@ def test_nobody_takes_back_the_move_of_a_bot(run: Run, tmp_path: Path) -> None:
         typed=f"undo\nsave {file}\n",
     )
     assert "Another player has chosen since." in ran.out
-    assert not played(file).undo_refusal()
+    assert played(file).undo_refusal() is None
     assert len(played(file).moves) == len(match.moves) + 1
 
 
@@ -248,7 +262,7 @@ def test_why_gives_the_reasons(run: Run) -> None:
     ran = run(*TERMINAL, typed="why\nwhy 1,1\nwhy pass\nwhy 1,0\nwhy place well at 0,1 facing west\nwhy castle\n")
     assert "  You must lay a tile; passing is not allowed." in ran.out
     assert ran.out.count("1,1 touches none, or a corner only") == 2
-    assert "Likewise: at -1,1; at 1,-1; at -1,-1." in ran.out
+    assert "Likewise: -1,1; 1,-1; -1,-1." in ran.out
     assert "That move is possible now." in ran.out
     assert "You do not hold the Well of Mana." in ran.out
     assert "'castle' is no move here" in ran.out
@@ -377,7 +391,7 @@ def test_choices_narrow_to_every_option() -> None:
         left = Choices(match.decision.options)
         for touched in option.path:
             assert left.made is None
-            left = left.take(touched, WORDS)
+            left = left.take(touched, NAMES)
         assert left.made is option
 
 
@@ -386,7 +400,7 @@ def test_a_step_without_a_choice_is_skipped() -> None:
     of_one_tile = [option for option in match.decision.options if option.path[0] == match.decision.options[0].path[0]]
     assert [touched.split("-")[0] for touched in Choices(of_one_tile).groups] == ["cell"] * 4
     with pytest.raises(NoChoice):
-        Choices(of_one_tile).take("nowhere", WORDS)
+        Choices(of_one_tile).take("nowhere", NAMES)
 
 
 RULES = """# Rules

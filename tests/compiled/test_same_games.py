@@ -10,9 +10,9 @@ import os
 
 import pytest
 
-from sortilege.games.ciub import rolling
-from sortilege.games.mageknight.steps import walk
-from sortilege.games.rivality import steps
+from sortilege.games.ciub.rules import rolling
+from sortilege.games.mageknight.rules.turn import walk
+from sortilege.games.rivality.rules import turn
 from sortilege.kernel import state
 from tests.checksums import FILE, Sums, checksum
 from tests.golden.games import GAMES, MODES
@@ -22,7 +22,7 @@ WANTED: Sums = json.loads(FILE.read_text("utf-8"))
 
 def test_the_build_that_runs_is_the_one_that_is_meant() -> None:
     compiled = os.environ.get("SORTILEGE_COMPILED") == "1"
-    for module in (state, steps, rolling, walk):
+    for module in (state, turn, rolling, walk):
         assert str(module.__file__).endswith(".py") is not compiled
 
 

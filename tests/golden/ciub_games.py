@@ -67,11 +67,13 @@ def choose(m: Match, seed: int, chance: Rng) -> Option:
 
 
 def lively(m: Match, chance: Rng) -> Option:
-    """An option at random, with a liking for tokens, swaps and gains: so that something happens."""
+    """An option at random, with a liking for gains, then for tokens, swaps and what brings the game on: so that
+    something happens."""
     options = m.decision.options
-    liked = [option for option in options if option.text.startswith(("gain ", "swap ", "token "))]
-    if liked and chance.below(3) > 0:
-        return liked[chance.below(len(liked))]
+    for likes in (("gain ",), ("swap ", "token ", "set aside all", "remove ")):
+        liked = [option for option in options if option.text.startswith(likes)]
+        if liked and chance.below(4) > 0:
+            return liked[chance.below(len(liked))]
     return options[chance.below(len(options))]
 
 

@@ -34,7 +34,7 @@ def traits(m: Match) -> set[str]:
 
 
 def told(m: Match) -> list[Event]:
-    return [dict(event) for event in m.events(None)]
+    return [event.as_dict() for event in m.events(None)]
 
 
 # How it ended
@@ -78,7 +78,7 @@ def final_turns(m: Match) -> Iterator[str]:
 
 def top_row_at_the_end(m: Match) -> list[str]:
     """The top row when the Opus Magnum was gained."""
-    before = Match(m.origin, m.seed, m.opening)
+    before = m.beginning()
     for moment in m.moments:
         before.play(moment.text)
         if any(event.kind == "gained-opus" for event in moment.events):
@@ -102,7 +102,7 @@ def ties(m: Match) -> Iterator[str]:
 
 
 def happenings(m: Match) -> Iterator[str]:
-    match = Match(m.origin, m.seed, m.opening)
+    match = m.beginning()
     for moment in m.moments:
         table = match.view(None)["table"]
         mine = table["sides"][moment.seat]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sortilege import Match
-from sortilege.games.mageknight.fight import ADVENTURE, ASSAULT, BURNING, DEFEATED, OTHERS_KEEP, SUMMONED, Fight
-from sortilege.games.mageknight.state import MageKnight
-from sortilege.games.mageknight.terms import CITY, SITES
+from sortilege.games.mageknight.box.terms import CITY, SITES
+from sortilege.games.mageknight.state.combat import ADVENTURE, ASSAULT, BURNING, DEFEATED, OTHERS_KEEP, SUMMONED, Combat
+from sortilege.games.mageknight.state.state import MageKnight
 from sortilege.kernel.match import Moment
 
 HAPPENINGS = {
@@ -58,7 +58,7 @@ def ties(m: Match) -> Iterator[str]:
 
 
 def happenings(m: Match) -> Iterator[str]:
-    before = Match(m.origin, m.seed, m.opening)
+    before = m.beginning()
     for moment in m.moments:
         state = before.state
         assert isinstance(state, MageKnight)
@@ -74,7 +74,7 @@ def happenings(m: Match) -> Iterator[str]:
             yield from end_of_combat(fight, site, asked, moment)
 
 
-def end_of_combat(fight: Fight, site: int, asked: str, moment: Moment) -> Iterator[str]:
+def end_of_combat(fight: Combat, site: int, asked: str, moment: Moment) -> Iterator[str]:
     """How the combat ended that the last move ended."""
     kinds = [event.kind for event in moment.events]
     standing = sum(1 for flags in fight.flags if not flags & (DEFEATED | SUMMONED)) - kinds.count("defeats")

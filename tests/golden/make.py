@@ -96,7 +96,7 @@ def end_of(m: Match) -> dict[str, Any]:
 
 
 def pretty(thing: object, indent: str = "") -> str:
-    """JSON in which what fits on a line stands on one."""
+    """JSON in which what fits on a line stands on one, and lists of words and numbers fill their lines."""
     flat = json.dumps(thing, ensure_ascii=False)
     inner = indent + "  "
     if len(indent) + len(flat) <= WIDTH or not isinstance(thing, dict | list):
@@ -104,7 +104,20 @@ def pretty(thing: object, indent: str = "") -> str:
     if isinstance(thing, dict):
         parts = [f"{inner}{json.dumps(key)}: {pretty(value, inner)}" for key, value in thing.items()]
         return "{\n" + ",\n".join(parts) + f"\n{indent}}}"
+    if not any(isinstance(part, dict | list) for part in thing):
+        return "[\n" + indented(thing, inner) + f"\n{indent}]"
     return "[\n" + ",\n".join(inner + pretty(part, inner) for part in thing) + f"\n{indent}]"
+
+
+def indented(words: list[Any], indent: str) -> str:
+    """Words and numbers one after the other, on as many lines as they need."""
+    lines = [indent]
+    for at, word in enumerate(words):
+        written = json.dumps(word, ensure_ascii=False) + (", " if at + 1 < len(words) else "")
+        if len(lines[-1]) + len(written.rstrip()) > WIDTH:
+            lines.append(indent)
+        lines[-1] += written
+    return "\n".join(line.rstrip() for line in lines)
 
 
 def main() -> None:

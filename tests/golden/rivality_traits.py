@@ -59,7 +59,7 @@ def ending(m: Match) -> str:
 
 def last_turn(m: Match) -> list[Event]:
     """What everybody heard since the last tile was laid, or since the player's wizard set out."""
-    told = m.events(None)
+    told = [event.as_dict() for event in m.events(None)]
     begins = max(number for number, event in enumerate(told) if event["kind"] in ("placed", "wizard-moves"))
     return told[begins:]
 
@@ -118,7 +118,7 @@ def happenings(m: Match) -> Iterator[str]:
 
 def steps(m: Match) -> Iterator[tuple[Match, Moment, Match]]:
     """The match before each move, the move, and the match after it."""
-    before = Match(m.origin, m.seed, m.opening)
+    before = m.beginning()
     for moment in m.moments:
         after = before.clone()
         after.play(moment.text)

@@ -32,7 +32,12 @@ def replayed(name: str) -> Match:
 @pytest.mark.parametrize("name", NAMES)
 def test_a_golden_replay_comes_to_its_end(name: str) -> None:
     m = replayed(name)
-    assert end_of(m) == json.loads(Path(FOLDER, f"{name}.end.json").read_text("utf-8"))
+    end = end_of(m)
+    expected = json.loads(Path(FOLDER, f"{name}.end.json").read_text("utf-8"))
+    assert set(expected["table"]) <= set(end["table"])
+    # A field that positions have gained since is as it is where nothing is written, so it costs no golden file a line.
+    expected["table"] = sortilege.load({**m.position(), "table": expected["table"]}).position()["table"]
+    assert end == expected
     assert m.replay() == text(name)
 
 

@@ -135,7 +135,7 @@ def test_why_not_explains_what_is_closed() -> None:
     m = position({"1,0": "stone_1_plain P1 wP"}, ["stone_5_star stone_4_star", "stone_5_plain stone_4_plain"])
     reasons = {closed.subject: m.explain(closed) for closed in m.why_not()}
     assert reasons["pass"] == "You must lay a tile; passing is not allowed."
-    assert "the Purple wizard protects it" in reasons["cell-1,0"]
+    assert "the wizard of Purple protects it" in reasons["cell-1,0"]
     assert "share an edge" in reasons["cell-1,1" if "cell-1,1" in reasons else "cell-2,1"]
     assert [m.explain(c) for c in m.why_not("place stone_5_star at 1,0 facing north")] == [
         "A tile lies at 1,0 already."
@@ -189,7 +189,7 @@ def test_the_outcome_ranks_scores_and_says_why() -> None:
     while not m.over:
         m.play(m.decision.options[0])
     assert m.outcome is not None
-    assert m.setup.game.words.say(m.outcome.reason).endswith("the game ends.") or "at once" in m.story()[-1]
+    assert m.setup.words.say(m.outcome.reason).endswith("the game ends.") or "at once" in m.story()[-1]
     assert sorted(seat for places in m.outcome.ranking for seat in places) == [0, 1]
     for sheet in m.outcome.sheets:
         assert sheet.total == sum(points for _, points in sheet.lines)
@@ -198,6 +198,8 @@ def test_the_outcome_ranks_scores_and_says_why() -> None:
         _ = m.decision
     with pytest.raises(sortilege.SortilegeError, match="The game is over"):
         m.play("place well at 0,0 facing north")
+    with pytest.raises(sortilege.SortilegeError, match="The game is over"):
+        m.play("place well at 0,0 facing north", seat=1)
     assert json.loads(json.dumps(m.view(None)))["outcome"]["places"] == m.outcome.places
 
 
@@ -214,3 +216,21 @@ def test_nobody_takes_back_another_ones_move() -> None:
 def test_the_story_begins_with_who_begins() -> None:
     assert opening(first=1, salmon=1).story() == ["Salmon begins."]
     assert len(sortilege.new("rivality", seats=1, seed=1).story()) == 1
+
+
+def test_what_can_be_taken_back_has_no_refusal() -> None:
+    m = sortilege.new("mageknight", 1, 3, {"hero_0": "tovak"})
+    assert m.undo_refusal() is not None, "nothing was played yet"
+    m.play("take early_bird")
+    before = m.position()
+    m.play(next(option for option in m.decision.options if option.text.endswith("sideways for move")))
+    assert m.undo_refusal() is None
+    assert m.undo_barrier() is None
+    m.undo()
+    assert m.position() == before
+
+
+def test_the_standing_is_that_of_the_game() -> None:
+    m = opening()
+    sheets = [sheet.as_dict() for sheet in m.standing()]
+    assert sheets == [sheet.as_dict() for sheet in m.setup.game.standing(m.state)]

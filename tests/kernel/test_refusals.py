@@ -2,6 +2,7 @@
 
 import json
 import pickle
+import re
 from typing import Any
 
 import pytest
@@ -19,7 +20,10 @@ def match() -> Match:
 @pytest.mark.parametrize(
     ("arguments", "says"),
     [
-        ({"game": "chess", "seats": 2}, "There is no game 'chess': expected one of ciub, mageknight, rivality"),
+        (
+            {"game": "chess", "seats": 2},
+            "There is no game 'chess': expected one of ciub, conjurers, mageknight, rivality",
+        ),
         ({"seats": 0}, "cannot be played with 0 seats: expected one of 1, 2, 3, 4"),
         ({"seats": 5}, "cannot be played with 5 seats"),
         ({"seats": "2"}, "cannot be played with '2' seats"),
@@ -109,10 +113,10 @@ def broken(**changes: Any) -> dict[str, Any]:
         ({"steps": [["Fly"]]}, "has no step 'Fly'"),
         ({"steps": [["PlaceTile", 3]]}, "Step PlaceTile takes no fields"),
         ({"steps": ["PlaceTile"]}, "A step is a list"),
-        ({"steps": [["CastSpell", 77, 0, 0]]}, "does not fit the position's table"),
+        ({"steps": [["NextTurn"], ["CastSpell", 77, 0, 0]]}, "does not fit the position's table"),
         ({"components": "0123"}, "other components are meant"),
         ({"chance": {"seed": "xyz", "drawn": 0}}, "'chance' must hold"),
-        ({"table__active": 2}, "There is no seat 2"),
+        ({"table__active": 2}, "'table.active' must be a whole number from 0 to 1, not 2"),
         ({"table__reserves": {"salmon": 29, "purple": 7}}, "expected 30 together"),
         ({"table__reserves": {"gold": 29}}, "Nobody plays 'gold'"),
         ({"table__wizards": {"salmon": "5,5"}}, "No tile lies at '5,5'"),
@@ -120,8 +124,9 @@ def broken(**changes: Any) -> dict[str, Any]:
         ({"table__tiles__0__tile": "rook"}, "There is no tile 'rook'"),
         ({"table__tiles__0__facing": "up"}, "faces 'up'"),
         ({"table__tiles__0__golems": {"salmon": 6}}, "expected at most 5"),
-        ({"table__tiles__0__at": "nowhere"}, "cannot be read"),
-        ({"table__tiles__0__at": "99,0"}, "too far out"),
+        ({"table__tiles__0__at": "nowhere"}, "No tile can lie at 'nowhere'"),
+        ({"table__tiles__0__at": "99,0"}, "No tile can lie at '99,0'"),
+        ({"table__tiles__0__golems": 3}, "golems"),
         ({"table__hands": [[], []]}, "is there 0 times: expected 1"),
         ({"table__hands": [["stone_1_star"] * 3, []]}, "holds 3 tiles"),
     ],
@@ -200,3 +205,18 @@ def test_comments_and_blank_lines_in_a_replay_are_passed_over() -> None:
     m = match()
     header, move = m.replay().splitlines()
     assert sortilege.replay(f"# mine\n{header}\n\n# a good move\n{move}\n").position() == m.position()
+
+
+@pytest.mark.parametrize("game", ["ciub", "mageknight", "rivality"])
+def test_no_refusal_of_a_position_speaks_python(game: str) -> None:
+    position = sortilege.new(game, seats=2, seed=1).position()
+    for key in position["table"]:
+        for table in (
+            {name: value for name, value in position["table"].items() if name != key},
+            {**position["table"], key: [[None]]},
+        ):
+            try:
+                sortilege.load({**position, "table": table})
+            except sortilege.PositionError as refused:
+                said = str(refused)
+                assert not re.search(r"\w(Error|Exception)\b|Traceback|<class|object at 0x", said), said

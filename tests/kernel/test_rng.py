@@ -71,3 +71,13 @@ def test_a_spawned_stream_is_another_one() -> None:
     child = rng.spawn()
     assert [child.word() for _ in range(5)] != [rng.word() for _ in range(5)]
     assert 0 <= child.unit() < 1
+
+
+def test_a_spawned_stream_is_one_of_very_many() -> None:
+    rng = Rng(1)
+    seeds = [rng.spawn().seed for _ in range(40)]
+    assert len(set(seeds)) == 40
+    used = 0
+    for seed in seeds:
+        used |= seed
+    assert used == (1 << 128) - 1, "every one of 128 bits comes from the stream"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sortilege.kernel.words import Message, Param, Words
+from sortilege.kernel.words import Conjunction, Message, Param, Thing, Words, read_message
 
 WORDS = Words(
     {
@@ -44,7 +44,7 @@ def test_a_number_that_has_a_name_is_named_in_pieces_too() -> None:
 
 
 def test_several_things_in_one_parameter_are_named_one_by_one() -> None:
-    message = Message("lays", {"side": "salmon", "tile": "well and well", "at": "0,1", "times": 1})
+    message = Message("lays", {"side": "salmon", "tile": ["well", "well"], "at": "0,1", "times": 1})
     assert WORDS.say(message) == "Salmon lays the Well and the Well at 0,1, 1 times."
     assert WORDS.parts(message)[2] == ("the Well and the Well", "tile")
 
@@ -67,10 +67,9 @@ def test_joined_the_pieces_are_the_sentence(
     assert {param for _, param in pieces} <= {"", "one", "two", "n"}
 
 
-def test_ids_with_spaces_or_commas_between_them_are_all_named() -> None:
-    assert WORDS.name("well salmon") == "the Well salmon"
-    assert WORDS.name("well, well, 2 well") == "the Well, the Well, 2 the Well"
-    assert WORDS.name("0,1") == "0,1"
+def test_a_text_is_never_taken_apart_to_find_names_in_it() -> None:
+    for text in ("well salmon", "well, well, 2 well", "0,1"):
+        assert WORDS.name(text) == text
 
 
 def test_words_agree_with_the_number_or_the_name_before_them() -> None:
@@ -86,11 +85,95 @@ def test_words_agree_with_the_number_or_the_name_before_them() -> None:
     )
     one = Message("hits", {"enemy": "worm", "n": 1, "hero": "hags"})
     assert words.say(one) == "The worm deals 1 wound to hags."
-    assert words.say(Message("hits", {"enemy": "worm 2", "n": 0, "hero": "x"})) == "The worm 2 deals 0 wounds to x."
+    assert words.say(Message("hits", {"enemy": "worm", "n": 0, "hero": "x"})) == "The worm deals 0 wounds to x."
     assert words.say(Message("hits", {"enemy": "hags", "n": 2, "hero": "x"})) == "Hags deal 2 wounds to x."
-    assert words.say(Message("hits", {"enemy": "worm, hags", "n": 2, "hero": "x"})).startswith("The worm, hags deal ")
+    both = Message("hits", {"enemy": ["worm", "hags"], "n": 2, "hero": "x"})
+    assert words.say(both) == "The worm and hags deal 2 wounds to x."
     assert words.say(Message("left", {"n": 1})) == "There is 1 left."
     assert words.say(Message("stops", {"enemy": "worm", "n": 2})) == "Block 2 stops it twice, the worm."
     assert words.say(Message("stops", {"enemy": "hags", "n": 1})) == "Block 1 stops them, hags."
     assert words.say(Message("bars", {"n": 3})) == "and | 3"
     assert "".join(text for text, _ in words.parts(one)) == words.say(one)
+
+
+SPEAKING = Words(
+    {
+        "strike": "Strike {foes} ({n} to spare)",
+        "choose": "{foes:or}?",
+        "then": "{parts:; }",
+        "gain": "gain {colour} mana",
+        "each": "{what} for each {of}",
+        "of": "{n} of {foe}",
+        "lone": "one of {foe}",
+        "falls": "{foe} [falls|fall].",
+    },
+    {"worm": "the worm", "hags": "hags", "red": "crimson"},
+    ("worm", "lone"),
+)
+
+
+def test_several_things_are_told_with_commas_and_a_word_before_the_last() -> None:
+    foes: list[Thing] = ["worm", "hags", "orcs"]
+    assert SPEAKING.say(Message("strike", {"foes": foes[:1], "n": 0})) == "Strike the worm (0 to spare)"
+    assert SPEAKING.say(Message("strike", {"foes": foes[:2], "n": 1})) == "Strike the worm and hags (1 to spare)"
+    assert SPEAKING.say(Message("strike", {"foes": foes, "n": 2})) == "Strike the worm, hags and orcs (2 to spare)"
+    assert SPEAKING.say(Message("choose", {"foes": foes})) == "the worm, hags or orcs?"
+    assert SPEAKING.say(Message("choose", {"foes": []})) == "?"
+    assert SPEAKING.name(foes) == "the worm, hags and orcs"
+
+
+def test_a_message_may_speak_of_messages() -> None:
+    red = Message("gain", {"colour": "red"})
+    per = Message("each", {"what": red, "of": "worm"})
+    assert SPEAKING.say(per) == "gain crimson mana for each the worm"
+    assert SPEAKING.say(Message("then", {"parts": [red, per, 3]})) == (
+        "gain crimson mana; gain crimson mana for each the worm; 3"
+    )
+
+
+def test_words_agree_with_how_many_things_there_are() -> None:
+    assert SPEAKING.say(Message("falls", {"foe": ["worm"]})) == "The worm falls."
+    assert SPEAKING.say(Message("falls", {"foe": ["hags"]})) == "Hags fall."
+    assert SPEAKING.say(Message("falls", {"foe": ["worm", "worm"]})) == "The worm and the worm fall."
+    assert SPEAKING.say(Message("falls", {"foe": Message("of", {"n": 2, "foe": "worm"})})) == "2 of the worm fall."
+    assert SPEAKING.say(Message("falls", {"foe": Message("lone", {"foe": "hags"})})) == "One of hags falls."
+
+
+def test_a_phrase_about_a_thing_agrees_as_the_thing_does() -> None:
+    words = Words({"falls": "{foe} [falls|fall].", "second": "{thing} {n}"}, {"worm": "the worm"}, ("worm",))
+    assert words.say(Message("falls", {"foe": Message("second", {"thing": "worm", "n": 2})})) == "The worm 2 falls."
+    assert words.say(Message("falls", {"foe": Message("second", {"thing": "hags", "n": 2})})) == "Hags 2 fall."
+
+
+def test_another_language_joins_its_own_way() -> None:
+    german = Words(
+        SPEAKING.templates,
+        SPEAKING.names,
+        lists={"and": Conjunction(", ", " und ", " und "), "or": Conjunction(", ", " oder ", " oder ")},
+    )
+    assert german.say(Message("choose", {"foes": ["worm", "hags", "orcs"]})) == "the worm, hags oder orcs?"
+    assert german.name(["worm", "hags"]) == "the worm und hags"
+
+
+def test_a_list_in_pieces_is_pointed_at_as_a_whole() -> None:
+    message = Message("strike", {"foes": ["worm", "hags"], "n": 1})
+    assert SPEAKING.parts(message) == [("Strike ", ""), ("the worm and hags", "foes"), (" (1 to spare)", "")]
+
+
+def test_what_is_written_down_is_read_back() -> None:
+    message = Message("then", {"parts": [Message("gain", {"colour": "red"}), "worm", 3], "n": 4})
+    again = read_message(message.as_dict())
+    assert again.as_dict() == message.as_dict()
+    assert SPEAKING.say(again) == SPEAKING.say(message) == "gain crimson mana; the worm; 3"
+
+
+def test_other_names_leave_the_sentences() -> None:
+    own = SPEAKING.calling({"worm": "the wyrm"})
+    assert own.say(Message("falls", {"foe": "worm"})) == "The wyrm falls."
+    assert own.say(Message("falls", {"foe": "hags"})) == "Hags fall."
+    assert SPEAKING.say(Message("falls", {"foe": "worm"})) == "The worm falls."
+
+
+def test_a_sentence_that_begins_with_what_has_no_name_begins_as_that_is_written() -> None:
+    assert SPEAKING.say(Message("falls", {"foe": "some/file"})) == "some/file fall."
+    assert SPEAKING.parts(Message("falls", {"foe": "some/file"})) == [("some/file", "foe"), (" fall.", "")]

@@ -6,14 +6,14 @@ likes may concede at any time. Most points on cards and die win.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from sortilege.kernel.brain import Brain
 from sortilege.kernel.events import Event
 from sortilege.kernel.game import Components, Game, Setup, Variant
 from sortilege.kernel.outcome import Outcome, Sheet
 from sortilege.kernel.rng import Rng
-from sortilege.kernel.state import Ask, State, Step
+from sortilege.kernel.state import EVERYONE, Ask, State, Step
 from sortilege.kernel.words import Message, Words
 
 DRAW, ROLL, HOLD = range(3)
@@ -41,7 +41,7 @@ class Thimbles(State):
     def view(self, seat: int) -> dict[str, object]:
         return {
             "deck": len(self.deck),
-            "hands": [sorted(hand) if owner == seat else len(hand) for owner, hand in enumerate(self.hands)],
+            "hands": [hand[:] if seat in (owner, EVERYONE) else len(hand) for owner, hand in enumerate(self.hands)],
             "rolled": list(self.rolled),
             "turn": self.turn,
         }
@@ -119,6 +119,7 @@ class Next(Step[Thimbles]):
 
 
 class Concede(Ask[Thimbles]):
+    rule = "meanwhile"
     fields = ("conceding",)
 
     def __init__(self, conceding: int) -> None:
@@ -179,6 +180,7 @@ WORDS = Words(
         "end": "It is over.",
         "points": "Points",
         "no-cards": "No card is left.",
+        "no-other-question": "Something else is asked: {question}",
         "no-undo-start": "There is nothing to take back.",
         "no-undo-other": "Another seat has chosen.",
         "no-undo-draw": "A card was drawn.",
@@ -190,6 +192,9 @@ WORDS = Words(
 
 class ThimblesGame(Game):
     """`kind` is the class of its states, so that tests can break one thing at a time."""
+
+    at_table: ClassVar[bool] = False
+    forms: ClassVar[tuple[str, ...]] = (*TEXTS, "concede")
 
     def __init__(self, kind: type[Thimbles] = Thimbles, ask: type[TakeTurn] = TakeTurn) -> None:
         super().__init__(
@@ -230,12 +235,12 @@ class ThimblesGame(Game):
         return game
 
     def rules(self) -> str:
-        return "# Thimbles"
+        return "# Thimbles\n\n## Taking a turn {#turn}\n\nDraw or roll.\n\n## Meanwhile {#meanwhile}\n\nConcede."
 
-    def board_text(self, view: dict[str, Any]) -> str:
+    def board_text(self, view: dict[str, Any], words: Words) -> str:
         return str(view["table"])
 
-    def board_svg(self, view: dict[str, Any]) -> str:
+    def board_svg(self, view: dict[str, Any], words: Words) -> str:
         return f"<svg xmlns='http://www.w3.org/2000/svg'><title>{view['game']}</title></svg>"
 
 

@@ -83,7 +83,7 @@ def equip(here: Table, seat: int, wanted: dict[str, Any]) -> None:
     hero["mana"] = counted(wanted.get("mana") or "")
     hero["units"] = [unit_of(here, seat, text) for text in wanted.get("units") or ()]
     hero["skills"] = [skill_of(here, seat, name) for name in (wanted.get("skills") or "").split()]
-    hero["loyalty"] = 1 if any(skill["skill"] == "bonds_of_loyalty" for skill in hero["skills"]) else 0
+    hero["loyalty"] = any(skill["skill"] == "bonds_of_loyalty" for skill in hero["skills"])
     data = find("mageknight").components(None).data
     level = wanted.get("level") or 1
     hero["level"] = level
@@ -126,7 +126,7 @@ def skill_of(here: Table, seat: int, name: str) -> dict[str, Any]:
     for pile in piles:
         if name in pile:
             pile.remove(name)
-            return {"skill": name, "state": 2 if name == "bonds_of_loyalty" else 0}
+            return {"skill": name, "state": "face_down" if name == "bonds_of_loyalty" else "ready"}
     raise AssertionError(f"{name} is in no pile: choose the hero whose skill it is")
 
 
@@ -146,15 +146,6 @@ def fill_offers(here: Table, offer: str, lessons: str, actions: str, spells: str
 
 
 def set_turn(here: Table, wanted: dict[str, Any], night: bool) -> None:
-    from sortilege.games.mageknight.effects.rules import RULES
-
     terrain = find("mageknight").components(None).data["terrain"]
-    names = ("unknown", "plains", "hills", "forest", "wasteland", "desert", "swamp", "city", "lake", "mountain", "sea")
-    costs = [terrain[name]["night" if night else "day"] if name in terrain else 99 for name in names]
-    here["turn"]["costs"] = costs
-    for name, value in wanted.items():
-        if name == "rules":
-            for rule, strength in value.items():
-                here["turn"]["rules"][RULES.index(rule)] = strength
-        else:
-            here["turn"][name] = value
+    here["turn"]["costs"] = {name: costs["night" if night else "day"] for name, costs in terrain.items()}
+    here["turn"].update(wanted)

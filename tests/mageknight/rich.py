@@ -70,9 +70,9 @@ def enrich(hero: dict[str, Any], market: dict[str, Any], chance: random.Random) 
             hero["units"].append({"unit": unit, "wounds": 0, "banner": None, "marks": []})
     for _ in range(5):
         skill = hero["skill_pile"].pop(chance.randrange(len(hero["skill_pile"])))
-        hero["skills"].append({"skill": skill, "state": 2 if skill == "bonds_of_loyalty" else 0})
+        hero["skills"].append({"skill": skill, "state": "face_down" if skill == "bonds_of_loyalty" else "ready"})
         if skill == "bonds_of_loyalty":
-            hero["loyalty"] = 1
+            hero["loyalty"] = True
     for colour in ("red", "blue", "green", "white"):
         hero["crystals"][colour] = chance.randrange(4)
 

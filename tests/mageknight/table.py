@@ -131,13 +131,19 @@ def position(
     here["order"] = order if order is not None else [*range(seats), *([seats] if seats == 1 else [])]
     here["at"] = here["order"].index(active)
     here["active"] = active
-    here["final"] = final
+    here["final"] = final if final >= 0 else None
     if final >= 0:
         here["announced"] = here["order"][here["at"] - 1]
     set_turn(here, turn or {}, night)
     for key, value in (table or {}).items():
         here[key] = value
     written["steps"] = steps or [["Walk"]]
+    try:
+        return sortilege.load(written)
+    except sortilege.PositionError as error:
+        if "'anywhere'" not in str(error):
+            raise
+    here["map"]["anywhere"] = True
     return sortilege.load(written)
 
 
@@ -236,7 +242,7 @@ def enemy(m: Match, name: str) -> dict[str, Any]:
 
 def attack(m: Match) -> dict[str, int]:
     """The attack put together so far, as "ranged fire": 3."""
-    return {f"{reach} {element}": points for reach, element, points in combat(m)["attack"]}
+    return {f"{part['reach']} {part['element']}": part["points"] for part in combat(m)["attack"]}
 
 
 def block(m: Match) -> dict[str, int]:
@@ -246,11 +252,27 @@ def block(m: Match) -> dict[str, int]:
 
 def tokens(m: Match, at: str) -> list[list[str]]:
     """What lies on a space: colour, and name if it is face up."""
-    return [token[1:] for token in view(m)["map"]["tokens"] if token[0] == at]
+    found = [token for token in view(m)["map"]["tokens"] if token["at"] == at]
+    return [[token["colour"], token["enemy"]] if token["enemy"] else [token["colour"]] for token in found]
 
 
 def shield(m: Match, at: str) -> str | None:
-    return next((owner for space, owner in view(m)["map"]["shields"] if space == at), None)
+    return next((shield["hero"] for shield in view(m)["map"]["shields"] if shield["at"] == at), None)
+
+
+def ruins(m: Match) -> dict[str, str | None]:
+    """The tokens of ruins by their spaces; None for one that lies face down."""
+    return {ruin["at"]: ruin["ruin"] for ruin in view(m)["map"]["ruins"]}
+
+
+def space(m: Match, at: str) -> str:
+    """The terrain of a space, its site and its colour."""
+    return " ".join(part for part in view(m)["map"]["spaces"][at].values() if part)
+
+
+def skills(m: Match, seat: int = 0) -> dict[str, str]:
+    """The skills of a hero, and in which state they are."""
+    return {skill["skill"]: skill["state"] for skill in hero(m, seat)["skills"]}
 
 
 def kinds(m: Match) -> list[str]:
@@ -260,7 +282,7 @@ def kinds(m: Match) -> list[str]:
 
 def reason(m: Match, text: str) -> str:
     """Why a move is not possible."""
-    return m.setup.game.words.say(m.why_not(text)[0].reason)
+    return m.setup.words.say(m.why_not(text)[0].reason)
 
 
 def nearest(m: Match, text: str) -> str:

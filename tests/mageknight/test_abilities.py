@@ -166,7 +166,7 @@ def test_the_summoned_monster_replaces_the_summoner_in_block_and_damage_phase_an
     assert combat(m)["damage"] == 7
     m.play("wound hero")
     assert enemy(m, "illusionists")["state"] != "away"
-    assert view(m)["tokens_left"]["brown"][1] == ["werewolf"]
+    assert view(m)["tokens_left"]["brown"]["discard"] == ["werewolf"]
     assert hero(m)["fame"] == 24
 
 

@@ -127,7 +127,7 @@ def test_a_steady_tempo_within_concentration_may_go_back_on_the_deck() -> None:
 def test_mana_storm_leaves_a_die_that_lies_on_a_tactic() -> None:
     written = position("mana_storm rage", tactic="mana_steal", mana="white", dice="red green").position()
     written["table"]["source"]["dice"].remove("black")
-    written["table"]["heroes"][0]["tactic_die"] = 1
+    written["table"]["heroes"][0]["tactic_die"] = "blue"
     m = sortilege.load(written)
     m.play("power mana_storm")
     assert hero(m)["tactic_die"] == "blue"

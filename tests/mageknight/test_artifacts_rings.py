@@ -7,7 +7,7 @@ import pytest
 from sortilege import Match
 from tests.marks import card, clause
 
-from .table import attack, end_turn, enemy, fight, hero, position, reason, texts, tokens, turn, view, whole
+from .table import attack, end_turn, enemy, fight, hero, position, reason, ruins, texts, tokens, turn, view, whole
 
 FILLER = "promise mana_draw"
 """Cards that neither attack nor block but sideways."""
@@ -200,7 +200,7 @@ def test_at_night_the_amulet_of_the_sun_turns_up_all_ruins_at_once(night: bool, 
     tiles = {**BEYOND, "1,1": "countryside_8"}
     m = position("amulet_of_the_sun rage", tiles=tiles, night=night, ruins={"5,-6": "altar_green hidden"})
     m.play(f"{verb} amulet_of_the_sun")
-    assert view(m)["map"]["ruins"] == [["5,-6", "altar_green"] if night else ["5,-6"]]
+    assert ruins(m) == {"5,-6": "altar_green" if night else None}
 
 
 @card("amulet_of_the_sun basic", "amulet_of_the_sun strong")

@@ -9,7 +9,7 @@ import pytest
 from sortilege import Match
 from sortilege.bots import find_bot
 from sortilege.games import find
-from sortilege.games.mageknight.state import MageKnight
+from sortilege.games.mageknight.state.state import MageKnight
 from sortilege.kernel.launch import start_state
 from sortilege.kernel.vantage import Vantage
 from sortilege.kit import check_bot, modes_of

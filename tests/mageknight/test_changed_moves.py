@@ -21,7 +21,8 @@ def test_terrain_whose_cost_falls_to_nothing_is_entered_for_free() -> None:
 
 @clause("MK-163")
 def test_costs_never_fall_below_nothing() -> None:
-    m = position("song_of_wind", units=["foresters", "foresters"], level=5, turn={"terrain": [1, 2, 5, 0]})
+    change = {"how": "less", "terrains": ["plains"], "amount": 5}
+    m = position("song_of_wind", units=["foresters", "foresters"], level=5, turn={"terrain": [change]})
     m.play("play song_of_wind")
     assert turn(m)["costs"]["plains"] == 0
     m.play("move to 0,-1")
@@ -57,7 +58,8 @@ def test_a_cost_that_is_set_is_never_raised_by_it() -> None:
     m = position("frost_bridge")
     m.play("play frost_bridge")
     assert turn(m)["costs"]["swamp"] == 1
-    m = position("path_finding", crystals="green", turn={"terrain": [0, 1 << 6, 1, 0]})
+    change = {"how": "at_most", "terrains": ["swamp"], "amount": 1}
+    m = position("path_finding", crystals="green", turn={"terrain": [change]})
     m.play("power path_finding")
     assert turn(m)["costs"]["swamp"] == 1
 

@@ -48,6 +48,16 @@ def test_resistances_halve_as_in_the_ranged_phase() -> None:
     assert reason(m, "strike golems") == WEAK.format(3)
 
 
+@clause("MK-288", "MK-337")
+def test_inefficient_points_of_two_elements_are_added_before_they_are_halved() -> None:
+    m = fight("fire_golems", "flame_wall march stamina", crystals="red", level=5)
+    to_attack(m)
+    m.play("cast flame_wall for attack 5 fire")
+    m.play("play march sideways for attack")
+    assert attack(m) == {"melee physical": 1, "melee fire": 5}
+    assert reason(m, "strike fire_golems") == WEAK.format(4 - (1 + 5) // 2), "half of six is three, not none and two"
+
+
 @clause("MK-338")
 def test_melee_ranged_and_siege_join_and_walls_do_not_matter() -> None:
     m = assault(
@@ -87,7 +97,7 @@ def test_summoners_are_back_and_their_monsters_gone() -> None:
     m = on_top(fight("orc_summoners", "concentration rage march", crystals="red", level=3), "gargoyle")
     m.play("end phase")
     to_attack(m)
-    assert view(m)["tokens_left"]["brown"][1] == ["gargoyle"]
+    assert view(m)["tokens_left"]["brown"]["discard"] == ["gargoyle"]
     m.play("power rage")
     assert [text for text in texts(m) if text.startswith("strike")] == ["strike orc_summoners"]
     m.play("strike orc_summoners")

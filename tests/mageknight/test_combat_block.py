@@ -174,6 +174,16 @@ def test_inefficient_points_are_halved_together_and_rounded_down_once() -> None:
 
 
 @clause("MK-305")
+def test_inefficient_points_of_two_elements_are_added_before_they_are_halved() -> None:
+    m = fight("fire_dragon", "determination flame_wall march", crystals="blue red", level=5)
+    to_block(m, "fire_dragon")
+    m.play("power determination")
+    m.play("cast flame_wall for block 7 fire")
+    assert block(m) == {"physical": 5, "fire": 7}
+    assert reason(m, "block") == WEAK.format(9 - (5 + 7) // 2), "half of twelve is six, not two and three"
+
+
+@clause("MK-305")
 def test_efficient_points_count_in_full_beside_inefficient_ones() -> None:
     m = fight("fire_mages", "determination ice_shield march stamina", crystals="blue")
     to_block(m, "fire_mages")
@@ -227,7 +237,7 @@ def test_a_blocked_monster_is_discarded_without_fame() -> None:
     m.play("power determination")
     m.play("block")
     assert hero(m)["fame"] == 0
-    assert view(m)["tokens_left"]["brown"][1] == ["gargoyle"]
+    assert view(m)["tokens_left"]["brown"]["discard"] == ["gargoyle"]
     assert enemy(m, "gargoyle")["state"] == "gone"
     assert wounds(m) == 0
 

@@ -165,7 +165,7 @@ def test_the_token_is_discarded_and_its_fame_gained_at_once_but_levels_wait() ->
     m.play("strike wolf_riders")
     assert hero(m)["fame"] == 5
     assert hero(m)["level"] == 1
-    assert view(m)["tokens_left"]["green"][1] == ["wolf_riders"]
+    assert view(m)["tokens_left"]["green"]["discard"] == ["wolf_riders"]
     assert enemy(m, "wolf_riders")["state"] == "defeated"
 
 

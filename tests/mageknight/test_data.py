@@ -10,7 +10,7 @@ from sortilege import ComponentsError
 from sortilege.games import find
 from tests.marks import clause
 
-from .table import position, tokens, view
+from .table import position, space, tokens
 
 PLACES = {"C": (0, 0), "NE": (1, -1), "E": (1, 0), "SE": (0, 1), "SW": (-1, 1), "W": (-1, 0), "NW": (0, -1)}
 GARRISONS = {
@@ -186,9 +186,9 @@ def test_a_ruin_has_its_enemies_and_its_reward(name: str) -> None:
 )  # fmt: skip
 @pytest.mark.parametrize("tile", TILES)
 def test_a_tile_has_its_terrain_and_sites(tile: str) -> None:
-    spaces = view(position("march", tiles={"1,1": tile}))["map"]["spaces"]
+    m = position("march", tiles={"1,1": tile})
     for (q, r), expected in zip(PLACES.values(), TILES[tile].split(", "), strict=True):
-        assert " ".join(spaces[f"{4 + q},{r - 5}"]) == expected
+        assert space(m, f"{4 + q},{r - 5}") == expected
 
 
 def tiles_with(*words: str) -> tuple[list[int], list[int]]:

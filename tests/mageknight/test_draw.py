@@ -190,7 +190,7 @@ def test_two_keeps_beside_the_same_space_are_not_added() -> None:
 
 @clause("MK-134")
 def test_cards_put_on_the_deck_at_the_end_of_the_turn_can_be_drawn_at_once() -> None:
-    m = position("rage", turn={"exerted": 1, "rewards": [1]}, spells="chill demolish expose", deck=DECK)
+    m = position("rage", turn={"exerted": 1, "rewards": ["spell"]}, spells="chill demolish expose", deck=DECK)
     m.play("end turn")
     m.play("take chill")
     m.play("draw")

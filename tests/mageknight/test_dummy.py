@@ -26,7 +26,7 @@ def against_dummy(top: str, left: int = 16, crystals: tuple[int, ...] = (0, 0, 0
         on_top = top.split()[::-1]
         under = left - len(on_top)
         dummy["deck"], dummy["discard"] = rest[:under] + on_top, rest[under:]
-        dummy["crystals"] = list(crystals)
+        dummy["crystals"] = dict(zip(("red", "blue", "green", "white"), crystals, strict=True))
 
     return altered(position("march rage stamina", turn={"exerted": 1}, **more), stack)
 

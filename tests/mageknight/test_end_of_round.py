@@ -143,7 +143,7 @@ def test_the_end_of_the_game_that_is_pending_is_not_changed_by_an_announcement()
     m = altered(m, lambda table: table.update(closing=1, triggered=1))
     m.play("announce end of round")
     assert view(m)["active"] == 1
-    assert (view(m)["announced"], view(m)["turns_left"], whole(m)["final"]) == ("arythea", 0, -1)
+    assert (view(m)["announced"], view(m)["turns_left"], whole(m)["final"]) == ("arythea", 0, None)
     end_turn(m)
     assert m.over
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from sortilege import Match
-from sortilege.games.mageknight import rewards
 from tests.marks import clause
 
 from .pieces import Table
@@ -29,7 +28,7 @@ def test_dice_come_first_then_withdrawal_benefits_rewards_levels_and_cards() -> 
         "rage",
         at="2,-4",
         dice="red",
-        turn={**FREE, "path": ["2,-1"], "rewards": [rewards.CRYSTALS], "moved": 1},
+        turn={**FREE, "path": ["2,-1"], "rewards": ["crystals_one_of_each"], "moved": 1},
         fame=3,
         actions="agility ambush blood_rage",
     )

@@ -7,7 +7,7 @@ import pytest
 from sortilege import Match
 from tests.marks import clause
 
-from .table import asked, hero, kinds, position, reason, texts, tokens, turn, view
+from .table import asked, hero, kinds, position, reason, ruins, space, texts, tokens, turn, view
 
 SIX = {
     "0,1": "countryside_1", "1,0": "countryside_2", "0,2": "countryside_3", "1,1": "countryside_4",
@@ -20,7 +20,7 @@ def explorable(m: Match) -> list[str]:
 
 
 def tile(m: Match, at: str) -> str | None:
-    return next((name for where, name in view(m)["map"]["tiles"] if where == at), None)
+    return next((tile["tile"] for tile in view(m)["map"]["tiles"] if tile["at"] == at), None)
 
 
 @clause("MK-150")
@@ -60,11 +60,10 @@ def test_of_several_positions_the_player_names_one_before_the_tile_is_turned_ove
 def test_tiles_lie_as_printed_and_are_never_turned() -> None:
     m = position("rage", at="2,-3", turn={"move": 2}, tile_deck="countryside_3 countryside_4")
     m.play("explore 1,1")
-    spaces = view(m)["map"]["spaces"]
-    assert spaces["4,-5"] == ["forest"]
-    assert spaces["5,-6"] == ["hills", "keep"]
-    assert spaces["4,-4"] == ["hills", "mine", "white"]
-    assert spaces["3,-4"] == ["plains", "village"]
+    assert space(m, "4,-5") == "forest"
+    assert space(m, "5,-6") == "hills keep"
+    assert space(m, "4,-4") == "hills mine white"
+    assert space(m, "3,-4") == "plains village"
 
 
 @clause("MK-154")
@@ -199,12 +198,10 @@ def test_a_new_monastery_brings_a_lesson_into_the_unit_offer_and_ruins_a_token()
     assert len(view(m)["offers"]["lessons"]) == 1
     m = position("rage", at="2,-3", turn={"move": 2}, tile_deck="countryside_8 countryside_11")
     m.play("explore 1,1")
-    ruins = view(m)["map"]["ruins"]
-    assert ruins[0][0] == "5,-6"
-    assert len(ruins[0]) == 2  # by day face up
+    assert ruins(m)["5,-6"] is not None  # by day face up
     m = position("rage", at="2,-3", turn={"move": 2}, tile_deck="countryside_8 countryside_11", night=True)
     m.play("explore 1,1")
-    assert len(view(m)["map"]["ruins"][0]) == 1  # at night face down
+    assert ruins(m) == {"5,-6": None}  # at night face down
 
 
 @clause("MK-162")

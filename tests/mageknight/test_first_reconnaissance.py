@@ -21,7 +21,7 @@ def test_first_reconnaissance_is_for_two_to_four_with_a_map_that_grows_with_them
     m = dealt(RECONNAISSANCE, seats)
     assert view(m)["rounds"] == 3
     assert tile_counts(m) == (countryside, 1, 2)
-    assert view(m)["map"]["tiles"][0][1] == "start_a"
+    assert view(m)["map"]["tiles"][0]["tile"] == "start_a"
 
 
 @clause("MK-474")

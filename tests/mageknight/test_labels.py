@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sortilege import Match
-from sortilege.games.mageknight.words_effects import phrase
 
+from .boxes import told_of
 from .table import fight, position, texts, to_attack, to_block, to_damage
 from .test_adventure_sites import at_dungeon, at_spawning, at_tomb
 from .test_keeps_and_towers import KEEP, TOWER, at_keep, at_tower
@@ -177,4 +177,4 @@ def test_a_skill_says_what_it_is_used_for() -> None:
     ],
 )
 def test_what_becomes_of_enemies_and_reputation_is_a_sentence(effect: str, told: str) -> None:
-    assert phrase(effect) == told
+    assert told_of([effect]) == told

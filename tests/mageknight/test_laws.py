@@ -9,15 +9,16 @@ import pytest
 import sortilege
 from sortilege import Match
 from sortilege.games import find
-from sortilege.games.mageknight.conserved import check_components, deed_cards, enemy_tokens
-from sortilege.games.mageknight.state import MageKnight
-from sortilege.games.mageknight.terms import CRYSTAL_LIMIT
+from sortilege.games.mageknight.box.terms import CRYSTAL_LIMIT
+from sortilege.games.mageknight.state.conserved import check_components, deed_cards, enemy_tokens
+from sortilege.games.mageknight.state.state import MageKnight
 from sortilege.kernel.decision import Option
 from sortilege.kernel.launch import start_state
 from sortilege.kernel.rng import Rng
 from sortilege.kernel.state import NOBODY
 from sortilege.kit import laws, modes_of
 from sortilege.kit.laws import views_agree
+from sortilege.kit.worlds import Worlds
 from tests.builds import COMPILED
 
 from .rich import eager, rich
@@ -48,34 +49,38 @@ def test_every_law_of_the_kit(seats: int, options: dict[str, Any]) -> None:
     for seed in range(GAMES):
         m = sortilege.new("mageknight", seats, 100 + seed, options)
         rng = Rng(seed)
+        worlds = Worlds(m.setup)
         while not m.over:
-            assert len(m.moves) < LONGEST
+            assert len(m.moves) < LONGEST, f"seed {100 + seed} goes on after {LONGEST} decisions"
             option = m.decision.options[rng.below(len(m.decision.options))]
             if len(m.moves) % NOW_AND_THEN == seed:
-                keeps_laws(m, option, rng)
+                keeps_laws(m, option, rng, worlds)
             m.play(option)
         laws.outcome_adds_up(m)
         laws.replay_gives_the_same_game(m)
+        laws.forced_moves_can_be_made(m)
 
 
 @pytest.mark.parametrize("seed", RICH)
 def test_every_law_of_the_kit_where_heroes_have_plenty(seed: int) -> None:
     m = rich(seed)
     rng = Rng(seed)
+    worlds = Worlds(m.setup)
     for _ in range(DECISIONS):
         if m.over:
             laws.outcome_adds_up(m)
             break
         option = eager(m, rng)
-        keeps_laws(m, option, rng)
+        keeps_laws(m, option, rng, worlds)
         m.play(option)
     laws.replay_gives_the_same_game(m)
 
 
-def keeps_laws(m: Match, option: Option, rng: Rng) -> None:
+def keeps_laws(m: Match, option: Option, rng: Rng, worlds: Worlds) -> None:
     """Every law of the kit, before an option is played."""
     laws.texts_name_moves(m)
     laws.hidden_is_hidden(m, rng)
+    worlds.check(m, rng.below(m.setup.seats), rng)
     laws.positions_hold_all(m)
     laws.what_if_is_what_happens(m, m.decision.find(option.text), rng)
     laws.errors_tell_nothing(m, m.moves[-3:], rng)

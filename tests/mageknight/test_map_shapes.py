@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from sortilege.games.mageknight.geometry import POSITIONS, position_at, position_xy
-from sortilege.games.mageknight.land import FULLY_OPEN, OPEN_3, OPEN_4, SHAPES, WEDGE, WEDGE_UNRESTRICTED, Land
+from sortilege.games.mageknight.box.geometry import POSITIONS, position_at, position_xy
+from sortilege.games.mageknight.state.land import FULLY_OPEN, OPEN_3, OPEN_4, SHAPES, WEDGE, WEDGE_UNRESTRICTED, Land
 from tests.marks import clause
 
-from .table import position, texts, view
+from .table import position, space, texts, view
 
 OPEN_TILES = {"0,1": "countryside_1", "1,0": "countryside_2", "1,-1": "countryside_3"}
 
@@ -59,10 +59,10 @@ def test_a_tile_position_touches_six_others() -> None:
 
 @clause("MK-648")
 def test_tiles_fit_together_without_gaps_or_overlaps() -> None:
-    spaces = view(position("rage"))["map"]["spaces"]
-    assert len(spaces) == 21
-    assert spaces["1,-3"] == ["forest", "magical_glade"]  # the centre of tile position 0,1
-    assert spaces["3,-2"] == ["hills"]  # and of 1,0
+    m = position("rage")
+    assert len(view(m)["map"]["spaces"]) == 21
+    assert space(m, "1,-3") == "forest magical_glade"  # the centre of tile position 0,1
+    assert space(m, "3,-2") == "hills"  # and of 1,0
 
 
 @clause("MK-655")
@@ -76,7 +76,7 @@ def test_on_an_open_map_core_tiles_may_lie_on_the_coast() -> None:
 @clause("MK-651")
 def test_an_open_map_begins_with_three_tiles_and_open_land_to_the_south_east() -> None:
     m = position("rage", seats=4, tiles=OPEN_TILES, turn={"move": 9})
-    assert view(m)["map"]["spaces"]["0,1"] == ["plains"]
+    assert space(m, "0,1") == "plains"
     assert "move to 0,1" in texts(m)
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.marks import card, clause
 
-from .table import ARYTHEA, GOLDYX, NOROWAS, TOVAK, end_turn, hand, hero, position, texts
+from .table import ARYTHEA, GOLDYX, NOROWAS, TOVAK, end_turn, hand, hero, position, skills, texts
 
 MANA = {GOLDYX: "green", NOROWAS: "white", TOVAK: "blue", ARYTHEA: "red"}
 
@@ -19,7 +19,7 @@ def test_motivation_draws_two_cards_and_alone_always_gives_the_heros_mana(name: 
     m.play(f"use motivation_{name}")
     assert len(hand(m)) == 3
     assert hero(m)["mana"] == {mana: 1}
-    assert hero(m)["skills"] == [[f"motivation_{name}", "face_down"]]
+    assert skills(m) == {f"motivation_{name}": "face_down"}
 
 
 @clause("MK-906")

@@ -9,10 +9,16 @@ from xml.etree import ElementTree
 import pytest
 
 import sortilege
-from sortilege.games.mageknight.picture import draw
-from sortilege.games.mageknight.words import ENGLISH
+from sortilege.games import find
+from sortilege.games.mageknight.look import picture as pictures
 
 from .pictures import CITY, MODES, beside_a_city, far_out, in_combat, moments, viewers
+
+ENGLISH = find("mageknight").words
+
+
+def draw(view: dict[str, Any]) -> str:
+    return pictures.draw(view, ENGLISH)
 
 
 def by_id(view: dict[str, Any]) -> dict[str, ElementTree.Element]:
@@ -38,11 +44,11 @@ def test_everything_revealed_is_in_the_picture(mode: str) -> None:
         found = by_id(view)
         table = view["table"]
         for at, what in table["map"]["spaces"].items():
-            assert what[0] in str(found[f"space-{at}"].get("class")).split()
+            assert what["terrain"] in str(found[f"space-{at}"].get("class")).split()
         picture = words(draw(view))
         for token in table["map"]["tokens"]:
-            if len(token) > 2:
-                assert ENGLISH.name(token[2]) in says(found[f"space-{token[0]}"])
+            if token["enemy"]:
+                assert ENGLISH.name(token["enemy"]) in says(found[f"space-{token['at']}"])
         for hero in table["heroes"]:
             assert f"{hero['fame']} fame" in says(found[f"side-{hero['hero']}"])
             assert (f"hero-{hero['hero']}" in found) == (hero["at"] is not None)

@@ -7,14 +7,16 @@ from typing import Any
 import pytest
 
 from sortilege import Match
-from sortilege.games.mageknight.rewards import ACTION, ARTIFACT, CRYSTAL, CRYSTALS, SPELL, UNIT
 from tests.marks import clause
 
 from .pieces import Table
 from .table import altered, asked, hero, kinds, position, reason, texts, view, whole
 
+ACTION, ARTIFACT, CRYSTAL, CRYSTALS = "advanced_action", "artifact", "crystal", "crystals_one_of_each"
+SPELL, UNIT = "spell", "unit"
 
-def winner(*won: int, cards: str = "rage", seed: int = 1, **more: Any) -> Match:
+
+def winner(*won: str, cards: str = "rage", seed: int = 1, **more: Any) -> Match:
     """The turn has ended for a hero who has won these rewards."""
     turn: dict[str, Any] = {"exerted": 1, "artifacts": won.count(ARTIFACT)}
     turn["rewards"] = [reward for reward in won if reward != ARTIFACT]

@@ -9,13 +9,28 @@ import pytest
 import sortilege
 from sortilege import Match
 from sortilege.games import find
-from sortilege.games.mageknight.source import Source
-from sortilege.games.mageknight.terms import GOLD
+from sortilege.games.mageknight.box.terms import GOLD
+from sortilege.games.mageknight.state.source import Source
 from sortilege.kernel.rng import Rng
 from tests.marks import clause
 
 from .pieces import Table
-from .table import altered, asked, end_turn, finish, hand, hero, kinds, position, shield, texts, view, whole
+from .table import (
+    altered,
+    asked,
+    end_turn,
+    finish,
+    hand,
+    hero,
+    kinds,
+    position,
+    ruins,
+    shield,
+    skills,
+    texts,
+    view,
+    whole,
+)
 
 PREPARE = [["PrepareRound"]]
 KEEP_TILES = {"0,1": "countryside_3", "1,0": "countryside_2"}
@@ -54,7 +69,7 @@ def test_a_round_is_prepared_then_tactics_are_chosen_then_turns_are_taken_then_t
 def test_the_first_round_begins_with_tactics_on_the_table_that_set_up_left() -> None:
     m = sortilege.new("mageknight", 2, 1, {"scenario": "full_conquest"})
     assert (asked(m), view(m)["round"]) == ("ChooseTactic", 1)
-    assert "day-breaks" not in [event["kind"] for event in m.events(0)]
+    assert "day-breaks" not in [event.kind for event in m.events(0)]
     assert [len(one["cards"]) for one in (hero(m, 0), hero(m, 1))] == [5, 5]
 
 
@@ -96,9 +111,9 @@ def test_what_leaves_the_unit_offer_can_come_up_in_the_action_offer_which_is_ref
 def test_ruins_that_lie_face_down_are_turned_up_at_daybreak_only() -> None:
     tiles = {"0,1": "countryside_8", "1,0": "countryside_2"}
     m = prepared(tiles=tiles, ruins={"2,-4": "altar_red hidden"}, night=True)
-    assert view(m)["map"]["ruins"] == [["2,-4", "altar_red"]]
+    assert ruins(m) == {"2,-4": "altar_red"}
     m = prepared(tiles=tiles, ruins={"2,-4": "altar_red hidden"})
-    assert view(m)["map"]["ruins"] == [["2,-4"]]
+    assert ruins(m) == {"2,-4": None}
 
 
 # Dice
@@ -108,7 +123,7 @@ def test_ruins_that_lie_face_down_are_turned_up_at_daybreak_only() -> None:
 def test_every_die_of_the_source_is_rerolled_those_used_and_kept_too() -> None:
     def scatter(table: Table) -> None:
         table["source"] = {"dice": ["red"], "used": ["red"], "fixed": []}
-        table["heroes"][0]["tactic_die"] = 0
+        table["heroes"][0]["tactic_die"] = "red"
 
     m = position("march")
     rolls = [view(altered(m, scatter, steps=PREPARE, seed=seed))["source"] for seed in range(12)]
@@ -217,7 +232,7 @@ def test_the_dummy_takes_the_lowest_action_and_a_crystal_of_the_lowest_spell_and
     for dummy in decks:
         assert sorted(dummy["deck"]) == sorted([*before["deck"], "agility"])
         assert dummy["discard"] == []
-        assert dummy["crystals"][1] == before["crystals"][1] + 1
+        assert dummy["crystals"]["blue"] == before["crystals"].get("blue", 0) + 1
     assert decks[0]["deck"] != decks[1]["deck"]
     assert market(altered(m, half_used, steps=PREPARE))["spells"][0] == "chill"
 
@@ -232,7 +247,7 @@ def test_what_the_dummy_takes_is_told() -> None:
 @clause("MK-021")
 def test_the_dummy_may_have_more_than_three_crystals_of_a_colour() -> None:
     def rich(table: Table) -> None:
-        table["dummy"]["crystals"] = [0, 3, 0, 0]
+        table["dummy"]["crystals"] = {"blue": 3}
 
     m = position("march", spells="chill demolish expose")
     assert view(altered(m, rich, steps=PREPARE))["dummy"]["crystals"] == {"blue": 4}
@@ -266,12 +281,12 @@ def test_the_tactics_of_the_new_time_of_day_are_laid_out_without_those_that_left
 @clause("MK-024")
 def test_banners_and_skills_are_turned_face_up() -> None:
     def used(table: Table) -> None:
-        table["heroes"][0]["skills"][0]["state"] = 2
+        table["heroes"][0]["skills"][0]["state"] = "face_down"
 
     m = position("march", units=["peasants banner_of_glory banner_down"], skills="dark_fire_magic")
     m = altered(m, used, steps=PREPARE)
     m.play("keep banners")
-    assert hero(m)["skills"] == [["dark_fire_magic", "ready"]]
+    assert skills(m) == {"dark_fire_magic": "ready"}
     assert whole(m)["heroes"][0]["units"][0]["marks"] == []
 
 
@@ -335,7 +350,7 @@ def test_cards_and_dice_on_a_tactic_come_back_before_shuffling_and_rolling() -> 
     def spared(table: Table) -> None:
         own = table["heroes"][0]
         own["tactic_cards"] = [own["deck"].pop(), own["deck"].pop()]
-        own["tactic_die"] = 0
+        own["tactic_die"] = "red"
         table["source"]["dice"].pop()
 
     m = altered(position("march", tactic="sparing_power", night=True), spared, steps=PREPARE)

@@ -9,7 +9,7 @@ import pytest
 from sortilege import Match
 from tests.marks import clause
 
-from .table import finish, hero, piles_with, position, reason, shield, texts, tokens, view, whole
+from .table import finish, hero, piles_with, position, reason, ruins, shield, texts, tokens, view, whole
 from .test_adventure_sites import RUINS, enemies, give_in, land, shoot
 
 BESIDE_RUINS = "5,-5"
@@ -25,23 +25,23 @@ def at_ruins(cards: str = "march", ruin: str = "altar_red", **more: Any) -> Matc
 def test_a_revealed_ruin_gets_a_token_face_up_by_day_and_face_down_at_night(night: bool) -> None:
     m = position("march", at="4,-3", turn={"move": 2}, tile_deck="countryside_8", night=night)
     m.play("explore 1,1")
-    [shown] = view(m)["map"]["ruins"]
-    assert len(shown) == (1 if night else 2)
+    [shown] = ruins(m).values()
+    assert (shown is None) == night
 
 
 @clause("MK-782")
 def test_a_face_down_ruin_is_turned_up_when_someone_enters_its_space() -> None:
     m = at_ruins(ruin="altar_red hidden", at=BESIDE_RUINS, night=True, turn={"move": 5})
-    assert view(m)["map"]["ruins"] == [[RUINS]]
+    assert ruins(m) == {RUINS: None}
     m.play(f"move to {RUINS}")
-    assert view(m)["map"]["ruins"] == [[RUINS, "altar_red"]]
+    assert ruins(m) == {RUINS: "altar_red"}
 
 
 @clause("MK-782")
 def test_a_face_down_ruin_is_turned_up_when_the_day_breaks() -> None:
     m = at_ruins(ruin="altar_red hidden", at="0,0", night=True, final=0, order=[1, 0])
     finish(m)
-    assert view(m)["map"]["ruins"] == [[RUINS, "altar_red"]]
+    assert ruins(m) == {RUINS: "altar_red"}
 
 
 @clause("MK-783")

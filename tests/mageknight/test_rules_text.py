@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from sortilege.games import find
-from sortilege.games.mageknight.components import Box
+from sortilege.games.mageknight.box.components import Box
+from sortilege.games.mageknight.box.descriptions import tactic_effect
 from sortilege.kernel.state import Ask
 from sortilege.terminal.rulebook import section
 
@@ -160,9 +161,15 @@ def test_ruins_agree_with_the_components() -> None:
             assert (sum(ruin["pay"].values()), ruin["fame"]) == (3, 7)
 
 
+def told(tactic: str) -> str:
+    box = GAME.components(None)
+    assert isinstance(box, Box)
+    return GAME.words.say(tactic_effect(box, box.tactic_index[tactic]))
+
+
 def test_tactics_agree_with_the_components() -> None:
     for tactic in data()["tactic"]:
-        assert row(f"{tactic['number']} {tactic['name']}", GAME.words.name(f"tactic {tactic['id']}")) in RULES
+        assert row(f"{tactic['number']} {tactic['name']}", told(tactic["id"])) in RULES
 
 
 def test_scenarios_agree_with_the_components() -> None:

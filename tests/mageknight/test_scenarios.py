@@ -155,7 +155,7 @@ def test_conquests_have_their_rounds_map_and_city_levels(
     m = dealt(scenario, seats)
     assert view(m)["rounds"] == rounds
     assert tile_counts(m) == counts
-    assert view(m)["map"]["tiles"][0][1] == start
+    assert view(m)["map"]["tiles"][0]["tile"] == start
     m = position("march", at="4,-3", seats=seats, scenario=scenario, turn={"move": 2}, tile_deck="core_5")
     m.play("explore 1,1")
     assert [city["level"] for city in view(m)["map"]["cities"]] == [level]
@@ -231,7 +231,7 @@ def test_solo_conquest_has_six_rounds_a_wedge_two_cities_and_a_dummy() -> None:
     m = dealt("solo_conquest", 1)
     assert view(m)["rounds"] == 6
     assert tile_counts(m) == (7, 2, 2)
-    assert view(m)["map"]["tiles"][0][1] == "start_a"
+    assert view(m)["map"]["tiles"][0]["tile"] == "start_a"
     assert view(m)["dummy"] is not None
 
 

@@ -168,7 +168,7 @@ def test_without_tokens_one_due_to_fight_at_once_is_left_out() -> None:
     away = [{"at": "7,-5", "enemy": name, "up": True} for name in names]
     m = dungeon_with({"enemies": enemies, "map": {**base, "tokens": away}})
     assert view(m)["combat"] is None
-    assert view(m)["map"]["shields"] == [["6,-3", "arythea"]]
+    assert view(m)["map"]["shields"] == [{"at": "6,-3", "hero": "arythea"}]
 
 
 # Decks and offers
@@ -295,14 +295,14 @@ def test_a_wedge_starts_with_side_a_and_two_tiles_an_open_map_with_side_b_and_th
     seats: int, scenario: str, start: str, first: list[str]
 ) -> None:
     tiles = view(dealt(seats, scenario=scenario))["map"]["tiles"]
-    assert tiles[0] == ["0,0", start]
-    assert [at for at, _ in tiles[1:]] == first
+    assert tiles[0] == {"at": "0,0", "tile": start}
+    assert [tile["at"] for tile in tiles[1:]] == first
 
 
 @clause("MK-638")
 def test_the_sites_of_the_first_tiles_are_set_up() -> None:
     m = sortilege.new("mageknight", 2, 1, {"scenario": "first_reconnaissance"})
-    assert [tile for _, tile in view(m)["map"]["tiles"]] == ["start_a", "countryside_1", "countryside_2"]
+    assert [tile["tile"] for tile in view(m)["map"]["tiles"]] == ["start_a", "countryside_1", "countryside_2"]
     assert [[colour for colour, _ in tokens(m, at)] for at in ("1,-4", "3,-3")] == [["green"], ["green"]]
 
 

@@ -15,6 +15,7 @@ from .table import (
     hand,
     hero,
     position,
+    skills,
     texts,
     to_attack,
     to_block,
@@ -70,7 +71,7 @@ def test_dark_fire_magic_gives_a_red_crystal_and_red_or_black_mana(mana: str) ->
     m = position("march", skills="dark_fire_magic")
     m.play(f"use dark_fire_magic for mana {mana}")
     assert (hero(m)["crystals"], hero(m)["mana"]) == ({"red": 1}, {mana: 1})
-    assert hero(m)["skills"] == [["dark_fire_magic", "face_down"]]
+    assert skills(m) == {"dark_fire_magic": "face_down"}
 
 
 @clause("MK-898")
@@ -221,7 +222,7 @@ def test_healing_ritual_throws_two_wounds_away_and_gives_one_to_the_nearest_hero
     assert texts(m) == ["throw away 1 wounds to tovak", "throw away 2 wounds to tovak"]
     m.play("throw away 2 wounds to tovak")
     assert [wounds(m, seat) for seat in range(3)] == [1, 1, 0]
-    assert hero(m)["skills"] == [["healing_ritual", "face_down"]]
+    assert skills(m) == {"healing_ritual": "face_down"}
 
 
 @clause("MK-903")

@@ -6,7 +6,7 @@ import pytest
 
 from tests.marks import card, clause
 
-from .table import GOLDYX, attack, end_turn, fight, hero, position, texts, to_attack, turn, wounds
+from .table import GOLDYX, attack, end_turn, fight, hero, position, skills, texts, to_attack, turn, wounds
 
 
 @clause("MK-861")
@@ -30,7 +30,7 @@ def test_potion_making_heals_two_once_a_round() -> None:
     assert "heal wound" not in texts(m)
     end_turn(m)
     assert "use potion_making" not in texts(m)
-    assert hero(m)["skills"] == [["potion_making", "face_down"]]
+    assert skills(m) == {"potion_making": "face_down"}
 
 
 @clause("MK-862")
@@ -48,7 +48,7 @@ def test_each_crystal_craft_gives_a_blue_crystal_and_mana_of_its_colour(colour: 
     m.play(f"use {colour}_crystal_craft")
     assert hero(m)["crystals"] == {"blue": 1}
     assert hero(m)["mana"] == {colour: 1}
-    assert hero(m)["skills"] == [[f"{colour}_crystal_craft", "face_down"]]
+    assert skills(m) == {f"{colour}_crystal_craft": "face_down"}
 
 
 @clause("MK-866")
@@ -85,7 +85,7 @@ def test_flight_leads_over_two_spaces_for_two_points_whatever_lies_between() -> 
     assert "travel to 2,-3" not in texts(m)
     m.play("travel to 1,-1")
     assert (hero(m)["at"], turn(m)["move"]) == ("1,-1", 0)
-    assert hero(m)["skills"] == [["flight", "face_down"]]
+    assert skills(m) == {"flight": "face_down"}
 
 
 @clause("MK-868")
@@ -166,7 +166,7 @@ def test_source_freeze_ends_when_the_users_next_turn_begins_and_does_not_bar_him
     end_turn(m)
     end_turn(m)
     assert hero(m)["lasting"] == []
-    assert hero(m)["skills"] == [["source_freeze", "face_down"]]
+    assert skills(m) == {"source_freeze": "face_down"}
 
 
 @clause("MK-870")

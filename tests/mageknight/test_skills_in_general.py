@@ -7,11 +7,11 @@ import pytest
 from sortilege import Match
 from tests.marks import clause
 
-from .table import asked, hero, position, reason, texts, to_end, turn, view, whole
+from .table import asked, hero, position, reason, skills, texts, to_end, turn, view, whole
 
 
 def state(m: Match, name: str, seat: int = 0) -> str:
-    return str(dict(hero(m, seat)["skills"])[name])
+    return skills(m, seat)[name]
 
 
 @clause("MK-223")

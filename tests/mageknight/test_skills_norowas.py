@@ -17,6 +17,7 @@ from .table import (
     hero,
     names,
     position,
+    skills,
     texts,
     to_attack,
     to_block,
@@ -60,7 +61,7 @@ def test_inspiration_readies_a_unit() -> None:
     m = position("march", hero=NOROWAS, skills="inspiration", units=["catapults spent"], level=3)
     m.play("use inspiration for ready_unit")
     assert hero(m)["units"][0]["ready"]
-    assert hero(m)["skills"] == [["inspiration", "face_down"]]
+    assert skills(m) == {"inspiration": "face_down"}
 
 
 @clause("MK-873")
@@ -93,7 +94,7 @@ def test_the_voices_of_the_woods_give_a_crystal_and_mana(skill: str, crystal: st
     m = position("march", hero=NOROWAS, skills=skill)
     m.play(f"use {skill}")
     assert (hero(m)["crystals"], hero(m)["mana"]) == ({crystal: 1}, {mana: 1})
-    assert hero(m)["skills"] == [[skill, "face_down"]]
+    assert skills(m) == {skill: "face_down"}
 
 
 @clause("MK-877")
@@ -248,7 +249,7 @@ def test_a_unit_that_is_called_to_glory_comes_under_the_token_that_its_player_na
 @card("norowas bonds_of_loyalty")
 @pytest.mark.parametrize(("token", "marks"), [("under bonds", ["loyal"]), ("under another token", [])])
 def test_a_unit_that_is_won_comes_under_the_token_that_its_player_names(token: str, marks: list[str]) -> None:
-    given: dict[str, Any] = {"hero": NOROWAS, "skills": "bonds_of_loyalty", "turn": {"rewards": [3]}}
+    given: dict[str, Any] = {"hero": NOROWAS, "skills": "bonds_of_loyalty", "turn": {"rewards": ["unit"]}}
     m = position("march", offer="peasants", level=3, units=["foresters"], **given)
     m.play("play march")
     m.play("end turn")

@@ -16,6 +16,7 @@ from .table import (
     hero,
     position,
     reason,
+    skills,
     texts,
     to_end,
     tokens,
@@ -73,7 +74,7 @@ def test_bent_space_is_explored_two_spaces_away_for_the_usual_points() -> None:
     m = bent(at="1,-2", turn={"move": 2})
     m.play("explore 1,1")
     assert turn(m)["move"] == 0
-    assert "1,1" in [at for at, _ in view(m)["map"]["tiles"]]
+    assert "1,1" in [tile["at"] for tile in view(m)["map"]["tiles"]]
 
 
 @card("space_bending basic")
@@ -158,7 +159,7 @@ def test_a_wound_played_by_a_skill_goes_to_the_discard_pile_when_time_is_bent() 
     m.play("end turn")
     assert hero(m)["discard"] == ["wound"]
     assert sorted(hand(m)) == ["march", "rage"]
-    assert hero(m)["skills"] == [["power_of_pain", "ready"]]  # once a turn, and this is another turn
+    assert skills(m) == {"power_of_pain": "ready"}  # once a turn, and this is another turn
 
 
 @card("space_bending strong")

@@ -14,6 +14,7 @@ from .table import (
     fight,
     hero,
     position,
+    skills,
     texts,
     to_attack,
     to_block,
@@ -120,7 +121,7 @@ def test_leadership_may_raise_what_a_unit_that_was_called_gives() -> None:
     assert texts(m) == ["call utem_crossbowmen ability 2", "call utem_crossbowmen ability 2 with leadership"]
     m.play("call utem_crossbowmen ability 2 with leadership")
     assert attack(m) == {"ranged physical": 3}
-    assert hero(m)["skills"] == [["leadership", "used"]]
+    assert skills(m) == {"leadership": "used"}
     m = fight("prowlers", "call_to_arms march", **more)
     to_block(m, "prowlers")
     called(m, "utem_crossbowmen ability 1 for block 3 with leadership")

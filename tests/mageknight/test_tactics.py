@@ -110,7 +110,7 @@ def test_a_stolen_die_is_used_besides_the_normal_one_and_goes_back_rerolled() ->
     m = position("march stamina rage", tactic="mana_steal", seats=1, dice="red green")
     written = m.position()
     written["table"]["source"]["dice"].remove("black")
-    written["table"]["heroes"][0]["tactic_die"] = 1
+    written["table"]["heroes"][0]["tactic_die"] = "blue"
     m = sortilege.load(written)
     m.play("power stamina")
     assert hero(m)["tactic_die"] is None
@@ -127,7 +127,7 @@ def test_a_stolen_die_that_was_not_used_goes_back_when_the_round_ends() -> None:
     m = position("march", tactic="mana_steal", dice="red green", final=0, order=[1, 0])
     written = m.position()
     written["table"]["source"]["dice"].remove("black")
-    written["table"]["heroes"][0]["tactic_die"] = 1
+    written["table"]["heroes"][0]["tactic_die"] = "blue"
     m = sortilege.load(written)
     finish(m)
     assert hero(m)["tactic_die"] is None

@@ -10,7 +10,22 @@ from sortilege import Match
 from tests.marks import clause
 
 from .pieces import Table
-from .table import altered, asked, end_turn, fight, hand, hero, kinds, position, reason, texts, turn, view, whole
+from .table import (
+    altered,
+    asked,
+    end_turn,
+    fight,
+    hand,
+    hero,
+    kinds,
+    position,
+    reason,
+    skills,
+    texts,
+    turn,
+    view,
+    whole,
+)
 
 KEEP_TILES = {"0,1": "countryside_3", "1,0": "countryside_2"}
 MONASTERY_TILES = {"0,1": "countryside_5", "1,0": "countryside_2"}
@@ -91,14 +106,14 @@ def test_whether_deck_and_hand_are_empty_is_looked_at_after_these_effects() -> N
 @clause("MK-052")
 def test_a_player_whose_token_is_face_down_may_still_use_effects_before_the_turn_he_skips() -> None:
     def face_down(table: Table) -> None:
-        table["heroes"][0]["token_down"] = 1
+        table["heroes"][0]["token_down"] = True
 
     m = beginning("march", deck="", skills="motivation_arythea", seats=2, others=[{"hand": "rage"}])
     m = altered(m, face_down)
     assert "use motivation_arythea" in texts(m)
     m.play("begin turn")
     assert (view(m)["active"], view(m)["announced"]) == (1, None)
-    assert whole(m)["heroes"][0]["token_down"] == 0
+    assert whole(m)["heroes"][0]["token_down"] is False
 
 
 @clause("MK-053")
@@ -106,17 +121,17 @@ def test_a_player_whose_token_is_face_down_may_still_use_effects_before_the_turn
 def test_ones_own_interactive_skill_ends_when_the_turn_begins_skipped_or_not(skipped: int) -> None:
     def in_force(table: Table) -> None:
         own = table["heroes"][1]
-        own["skills"][0]["state"] = 3
-        own["lasting"] = [16]
+        own["skills"][0]["state"] = "in_force"
+        own["lasting"] = ["exploit red"]
         own["token_down"] = skipped
 
     m = position("march", seats=2, others=[{"hand": "rage", "skills": "mana_exploit"}])
     m = altered(m, in_force)
-    assert hero(m, 1)["lasting"] == [16]
+    assert hero(m, 1)["lasting"] == ["exploit red"]
     end_turn(m)
     assert hero(m, 1)["lasting"] == []
-    assert hero(m, 1)["skills"] == [["mana_exploit", "face_down"]]
-    assert whole(m)["heroes"][1]["skills"][0]["state"] == 2
+    assert skills(m, 1) == {"mana_exploit": "face_down"}
+    assert whole(m)["heroes"][1]["skills"][0]["state"] == "face_down"
 
 
 @clause("MK-059")

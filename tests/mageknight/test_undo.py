@@ -192,3 +192,12 @@ def test_the_what_if_of_a_move_stops_at_new_information() -> None:
     assert preview.final == "A tile has been turned over since."
     assert not any("countryside" in line for line in preview.story)
     assert m.preview("play march").final == ""
+
+
+def test_the_what_if_of_the_end_of_a_turn_stops_before_the_turn_of_another() -> None:
+    others = [{"at": "1,0", "hand": "rage march", "deck": "stamina"}]
+    m = position("march rage stamina", deck="", seats=2, others=others)
+    m.play("play march")
+    m.play("end turn")
+    assert m.preview("draw").news == "turn", "nothing is drawn, and yet another player's turn is news"
+    assert m.state.foresee(texts(m).index("draw")) is None, "what another player can do is not foreseen"

@@ -12,12 +12,12 @@ from .table import fight, nearest, position, reason, texts, to_block, turn
 
 def reasons(m: Match) -> dict[str, str]:
     """By what is touched: why it is closed."""
-    return {closed.subject: m.setup.game.words.say(closed.reason) for closed in m.why_not()}
+    return {closed.subject: m.setup.words.say(closed.reason) for closed in m.why_not()}
 
 
 def openers(m: Match) -> dict[str, str]:
     """By what is touched: the label of the move after which it would be open."""
-    say = m.setup.game.words.say
+    say = m.setup.words.say
     return {closed.subject: say(closed.opener) for closed in m.why_not() if closed.opener is not None}
 
 
@@ -33,7 +33,7 @@ def everything_answers(m: Match) -> None:
         assert any(card in answer for answer in answers), card
     for slot, unit in enumerate(hero["units"]):
         assert any(answer == f"unit-{slot}" or unit["unit"] in answer for answer in answers), unit
-    for skill, _ in hero["skills"]:
+    for skill in (each["skill"] for each in hero["skills"]):
         assert f"skill-{skill}" in answers, skill
 
 

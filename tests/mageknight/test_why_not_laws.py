@@ -7,12 +7,12 @@ import re
 import pytest
 
 from sortilege import Match
-from sortilege.games.mageknight.effects import ops
-from sortilege.games.mageknight.mana import affordable
-from sortilege.games.mageknight.state import MageKnight
-from sortilege.games.mageknight.steps.bare import begun_by, meant
-from sortilege.games.mageknight.steps.menu import Menu
-from sortilege.games.mageknight.terms import COLOURS, WOUND
+from sortilege.games.mageknight.box.effects import ops
+from sortilege.games.mageknight.box.terms import COLOURS, WOUND
+from sortilege.games.mageknight.rules.effects.mana import affordable
+from sortilege.games.mageknight.rules.turn.incomplete_moves import begun_by, meant
+from sortilege.games.mageknight.rules.turn.menu import Menu
+from sortilege.games.mageknight.state.state import MageKnight
 from sortilege.kernel.rng import Rng
 from sortilege.kernel.state import Closed
 from tests.builds import COMPILED
@@ -54,7 +54,7 @@ def named_in(m: Match) -> list[str]:
     """What a person might ask about: every card, unit, skill and space, and verbs."""
     hero = m.view(m.decision.seat)["table"]["heroes"][m.decision.seat]
     found = [*VERBS, *hero["cards"], *(f"play {card}" for card in hero["cards"] if card != "wound")]
-    found += [f"use {skill}" for skill, _ in hero["skills"]]
+    found += [f"use {skill['skill']}" for skill in hero["skills"]]
     found += [f"use {unit['unit']}" for unit in hero["units"] if hero["units"].count(unit) == 1]
     return found + list(m.view(m.decision.seat)["table"]["map"]["spaces"])[:12]
 
@@ -67,13 +67,13 @@ def test_everything_a_player_has_and_may_say_gets_an_answer_in_whole_sentences(s
         hero = m.view(m.decision.seat)["table"]["heroes"][m.decision.seat]
         for thing in [*hero["cards"], *(unit["unit"] for unit in hero["units"])]:
             assert any(thing in answer for answer in answers), thing
-        for skill, _ in hero["skills"]:
+        for skill in (each["skill"] for each in hero["skills"]):
             assert f"skill-{skill}" in answers
         for text in named_in(m):
             if number % 4 == 0 and m.decision.find(text) < 0:
                 closed += m.why_not(text)
         for one in closed:
-            sentence = one.said(m.setup.game.words)
+            sentence = one.said(m.setup.words)
             assert BROKEN.search(sentence) is None, sentence
             assert sentence[-1] == ".", sentence
             assert not sentence[0].islower(), sentence
@@ -87,7 +87,7 @@ def test_the_nearest_move_opens_what_it_is_named_for_and_nothing_has_to_answer_i
         for one in m.why_not():
             if one.opener is None:
                 continue
-            option = labels[m.setup.game.words.say(one.opener)]
+            option = labels[m.setup.words.say(one.opener)]
             after = m.clone()
             events = after.play(option)
             assert one.subject in touched(after), (one.subject, option.text)
@@ -109,7 +109,7 @@ def test_the_nearest_move_to_what_somebody_says_makes_it_a_move_or_the_beginning
             opener = step.opener(state, text)
             if opener is not None:
                 after = m.clone()
-                after.play(labels[m.setup.game.words.say(opener)])
+                after.play(labels[m.setup.words.say(opener)])
                 table, menu = after.state, after.decision.step
                 assert isinstance(table, MageKnight)
                 assert isinstance(menu, Menu)
@@ -150,9 +150,9 @@ def is_true(game: MageKnight, now: int, closed: Closed) -> None:
         assert now & ops.COMBAT
         assert not now & ops.PEACE
     elif key == "no-step-points":
-        assert params["move"] == game.turn.move < int(params["n"])
+        assert params["move"] == game.turn.move < closed.reason.number("n")
     elif key in ("no-recruit-points", "no-buy-points"):
-        assert params["influence"] == game.turn.influence < int(params["n"])
+        assert params["influence"] == game.turn.influence < closed.reason.number("n")
     elif key == "no-pledge":
         assert game.turn.pledge
     else:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from sortilege import IllegalMove, MalformedMove, Match, new
-from sortilege.games.mageknight.cards.registry import BANNERS, SPECIALS, TACTICS
-from sortilege.games.mageknight.components import Box
-from sortilege.games.mageknight.effects import ops
-from sortilege.games.mageknight.effects.effect import Effect
-from sortilege.games.mageknight.steps.told import MOMENTS
+from sortilege.games.mageknight.box.components import Box
+from sortilege.games.mageknight.box.effects import ops
+from sortilege.games.mageknight.box.effects.effect import Effect
+from sortilege.games.mageknight.rules.cards.registry import BANNERS, SPECIALS, TACTICS
+from sortilege.games.mageknight.rules.turn.why_not import MOMENTS
 
 from .table import asked, fight, nearest, position, reason, texts, to_attack
 
@@ -173,7 +173,7 @@ def test_what_looks_like_a_space_and_is_none_is_refused(text: str) -> None:
 
 
 def test_in_the_middle_of_something_else_the_moves_of_a_turn_have_to_wait() -> None:
-    wait = "Another question has to be answered first."
+    wait = "Another question has to be answered first: "
     m = position("improvisation rage march", at="2,-3")
     m.play("play improvisation for move 3")
     assert asked(m) == "PayCard"
@@ -189,11 +189,11 @@ def test_in_the_middle_of_something_else_the_moves_of_a_turn_have_to_wait() -> N
         "1,-2",
         "move to 1,-2",
     ):
-        assert reason(m, text) == wait
+        assert reason(m, text) == wait + m.decision.prompt
     assert reason(m, "discard stamina") == "You cannot pay with that."
     m = new("mageknight", 2, 1, {"scenario": "full_conquest"})
     assert asked(m) == "ChooseTactic"
-    assert reason(m, "rest") == wait
+    assert reason(m, "rest") == wait + m.decision.prompt
 
 
 # Cards, units and skills of several uses
@@ -267,6 +267,6 @@ def test_the_moments_of_every_card_unit_and_skill_have_words() -> None:
             together |= effect.when
         for when in [together, *(effect.when for effect in effects)]:
             if when & ops.ANYTIME != ops.ANYTIME and when:
-                assert when & (ops.ANYTIME | ops.OPENING) in MOMENTS, [effect.name for effect in effects]
+                assert when & (ops.ANYTIME | ops.OPENING) in MOMENTS, [effect.slug for effect in effects]
                 seen += 1
     assert seen > 200

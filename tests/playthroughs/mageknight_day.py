@@ -7,7 +7,7 @@ from textwrap import fill
 
 import sortilege
 from sortilege import Match
-from tests.playthroughs.heard import heard
+from tests.playthroughs.teller import Teller, page
 
 PATH = Path(__file__).with_name("mageknight-first-day.txt")
 SEED = 2
@@ -89,25 +89,21 @@ DAY: tuple[tuple[str, tuple[str, ...]], ...] = (
 
 
 def first_day() -> str:
-    """The day, move by move, with the board as the player sees it where something new begins."""
+    """The day, move by move; the board as the player sees it at first, where the map has grown, and at the end."""
     m = sortilege.new("mageknight", 1, SEED, dict(OPTIONS))
+    teller = Teller(m)
     title = f"{m.setup.game.title}: a first day, seed {SEED}, rules version {m.setup.game.version}"
-    parts = ["\n".join([title, *heard(m, m.opening)])]
+    parts = ["\n".join([title, *teller.heard(m.opening)]), teller.board(0)]
     for lesson, moves in DAY:
-        parts += [board(m), fill(lesson, WIDTH), *(tell(m, move) for move in moves)]
-    lines = "\n\n".join([*parts, board(m)]).splitlines()
-    return "\n".join(line.rstrip() for line in lines) + "\n"
+        known = tiles(m)
+        parts += [fill(lesson, WIDTH), *(teller.play(move) for move in moves)]
+        if tiles(m) > known:
+            parts.append(teller.board(0))
+    return page([*parts, teller.board(0)])
 
 
-def tell(m: Match, move: str) -> str:
-    prompt = m.decision.prompt
-    m.play(move)
-    moment = m.moments[-1]
-    return "\n".join([f"--- {moment.number}. {prompt}", f"> {moment.text}", *heard(m, moment.events)])
-
-
-def board(m: Match) -> str:
-    return m.setup.game.board_text(m.view(0))
+def tiles(m: Match) -> int:
+    return len(m.position()["table"]["map"]["tiles"])
 
 
 def main() -> None:

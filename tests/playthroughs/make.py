@@ -1,85 +1,109 @@
-"""Writes the playthroughs anew: `python -m tests.playthroughs.make`.
+"""Writes the playthroughs anew: `python -m tests.playthroughs.make`, from the moves that they hold.
 
-One game a mode: its first decisions and its last ones, each with the question, some options, the move, what everybody
-heard of it, what a seat alone learnt, and the board as a spectator sees it. And a first day of Mage Knight.
+One game a mode: the board at first, the first decisions and the last ones, the moves between them, the board at the
+end. And a first day of Mage Knight. `python -m tests.playthroughs.make --record` plays other games and records them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import sys
+from itertools import groupby, pairwise
 from pathlib import Path
+from textwrap import wrap
 
 import sortilege
-from sortilege import Match
+from sortilege import Match, SortilegeError
 from sortilege.kernel.rng import Rng
 from tests.golden.games import GAMES, MODES
 from tests.playthroughs import mageknight_day
-from tests.playthroughs.heard import heard
+from tests.playthroughs.teller import Teller, page
 
 FOLDER = Path(__file__).parent
 SEED = 7
-SHOWN = 4
+WIDTH = 110
+QUESTION = "--- "
+MOVE = "> "
+MOVES = ">> "
+BETWEEN = " | "
 
 
 def path_of(game: str, mode: str) -> Path:
     return FOLDER / f"{game}-{mode.replace(' ', '-')}.txt"
 
 
-def playthrough(game: str, mode: str) -> str:
-    """The whole record of a mode's game."""
+def begin(game: str, mode: str) -> Match:
     seats, options = GAMES[game].modes[mode]
-    first, last = GAMES[game].told
-    m = sortilege.new(game, seats, SEED, options)
-    parts = [
-        "\n".join([f"{m.setup.game.title}: {mode}, seed {SEED}, rules version {m.setup.game.version}", *opening(m)])
-    ]
-    matches = list(play(m))
-    count = len(matches) - 1
-    told = range(count) if count <= first + last else [*range(first), *range(count - last, count)]
-    decisions = [tell(matches[at], matches[at + 1]) for at in told]
-    if count > first + last:
-        decisions.insert(first, f"... decisions {first + 1} to {count - last} ...")
-    lines = "\n\n".join([*parts, *decisions]).splitlines()
-    return "\n".join(line.rstrip() for line in lines) + "\n"
+    return sortilege.new(game, seats, SEED, options)
 
 
-def opening(m: Match) -> Iterator[str]:
-    yield from heard(m, m.opening)
-    yield ""
-    yield board(m)
-
-
-def play(m: Match) -> Iterator[Match]:
-    """Play to the end: the match before each move, and over."""
+def record(game: str, mode: str) -> list[str]:
+    """The moves of a game that is played to its end so that something happens."""
+    m = begin(game, mode)
     chance = Rng(SEED).spawn()
-    lively = GAMES[m.setup.game.name].lively
     while not m.over:
-        yield m.clone()
-        m.play(lively(m, chance))
-    yield m
+        m.play(GAMES[game].lively(m, chance))
+    return m.moves
 
 
-def tell(before: Match, after: Match) -> str:
-    """A decision, the move that was made, and what came of it."""
-    decision = before.decision
-    moment = after.moments[-1]
-    texts = [option.text for option in decision.options]
-    lines = [f"--- {moment.number}. Seat {decision.seat}: {decision.prompt}"]
-    lines += [f"{len(texts)} options:", *(f"  {text}" for text in texts[:SHOWN])]
-    if len(texts) > SHOWN:
-        lines.append("  ...")
-    return "\n".join([*lines, f"> {moment.text}", *heard(after, moment.events), "", board(after)])
+def recorded(text: str) -> list[str]:
+    """The moves that a playthrough holds: `> move` below a question, `>> 0: move | move` of a seat between."""
+    moves: list[str] = []
+    for above, line in pairwise(text.splitlines()):
+        if line.startswith(MOVES):
+            moves += line.partition(": ")[2].split(BETWEEN)
+        elif line.startswith(MOVE) and above.startswith(QUESTION):
+            moves.append(line.removeprefix(MOVE))
+    return moves
 
 
-def board(m: Match) -> str:
-    return m.setup.game.board_text(m.view(None))
+def playthrough(game: str, mode: str, moves: list[str]) -> str:
+    """The game of these moves, told."""
+    m = begin(game, mode)
+    teller = Teller(m)
+    first, last = GAMES[game].told
+    title = f"{m.setup.game.title}: {mode}, seed {SEED}, rules version {m.setup.game.version}"
+    parts = ["\n".join([title, *teller.heard(m.opening)]), teller.board(None)]
+    between = moves[first:-last] if len(moves) > first + last else []
+    parts += [teller.play(move) for move in moves[: first if between else len(moves)]]
+    if between:
+        parts.append("\n".join(["...", *played(m, between)]))
+        parts += [teller.play(move) for move in moves[-last:]]
+    return page([*parts, "--- The board at the end, but for what it showed at first:", teller.board(None)])
+
+
+def played(m: Match, moves: list[str]) -> list[str]:
+    """Make moves that nobody tells, and write them down, a seat's on a line or a few."""
+    seats: list[int] = []
+    for move in moves:
+        seats.append(m.decision.seat)
+        m.play(move)
+    lines: list[str] = []
+    for seat, made in groupby(zip(seats, moves, strict=True), key=lambda pair: pair[0]):
+        # Moves stay whole when lines are broken: their spaces are others for as long.
+        line = " ".join(f"{move}{BETWEEN}".replace(" ", "\0") for _, move in made)
+        rows = wrap(line, WIDTH, break_long_words=False, break_on_hyphens=False)
+        lines += [f"{MOVES}{seat}: {row.replace(' ', '').replace(chr(0), ' ').removesuffix(BETWEEN)}" for row in rows]
+    return lines
+
+
+def moves_of(game: str, mode: str) -> list[str]:
+    return recorded(path_of(game, mode).read_bytes().decode())
 
 
 def main() -> None:
+    anew = "--record" in sys.argv[1:]
+    written: dict[Path, str] = {}
+    for game, mode in MODES:
+        path = path_of(game, mode)
+        moves = record(game, mode) if anew or not path.exists() else moves_of(game, mode)
+        try:
+            written[path] = playthrough(game, mode, moves)
+        except SortilegeError as error:
+            raise SystemExit(f"{path.name}: {error} If the rules have changed, record other games: --record") from error
     for path in FOLDER.glob("*.txt"):
         path.unlink()
-    for game, mode in MODES:
-        path_of(game, mode).write_bytes(playthrough(game, mode).encode())
+    for path, text in written.items():
+        path.write_bytes(text.encode())
     mageknight_day.main()
 
 

@@ -103,7 +103,7 @@ def standing(m: Match, at: str) -> int:
 
 def phases(m: Match) -> list[tuple[str, object]]:
     """The last turn as (kind, side) of its arrivals and summonings."""
-    events = [event.seen(0) for event in m.moments[-1].events]
+    events = [event.seen(0).as_dict() for event in m.moments[-1].events]
     kinds = {"wizard-arrives": "arrives", "summoned": "casts", "shielded": "casts", "repelled": "casts"}
     return [(kinds[str(event["kind"])], event["side"]) for event in events if event["kind"] in kinds]
 

@@ -193,7 +193,7 @@ def lines(m: Match, colour: str) -> dict[str, int]:
 
 def told(m: Match, kind: str) -> list[dict[str, object]]:
     """What everybody heard of this kind in the last move."""
-    return [event.seen(None) for event in m.moments[-1].events if event.kind == kind]
+    return [event.seen(None).as_dict() for event in m.moments[-1].events if event.kind == kind]
 
 
 def quiet_turn(m: Match) -> None:

@@ -11,7 +11,7 @@ from tests.rivality.table import golems, position, reserve, texts
 
 def casters(m: Match) -> list[object]:
     """The sides that cast delayed spells, in order."""
-    return [event["side"] for event in m.events(None) if event["kind"] == "delayed-cast"]
+    return [event.params["side"] for event in m.events(None) if event.kind == "delayed-cast"]
 
 
 def finish_turn(m: Match) -> None:

@@ -4,12 +4,14 @@ from typing import Any
 
 import pytest
 
+import sortilege
 from sortilege.games import find
 from sortilege.kernel.launch import start_state
 from sortilege.kernel.rng import Rng
 from sortilege.kernel.state import NOBODY
 from sortilege.kit import check_game, modes_of
 from sortilege.kit.laws import views_agree
+from sortilege.kit.worlds import Worlds
 from tests.builds import COMPILED
 
 GAME = find("rivality")
@@ -50,3 +52,25 @@ def test_views_hide_what_seats_cannot_know_on_many_states(seats: int, options: d
         longest = max(longest, decisions)
         assert state.outcome is not None
     assert longest <= 200
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "hidden"),
+    [
+        (1, {"solo": "standard"}, {"tiles.*.tile"}),
+        (2, {"expert": False}, {"hands.*.*", "piles.*.*"}),
+        (3, {"expert": True}, {"hands.*.*", "piles.*.*"}),
+        (4, {"expert": False}, {"hands.*.*", "piles.*.*"}),
+    ],
+    ids=["solo", "two", "three, expert", "four"],
+)
+def test_imagined_worlds_peek_at_nothing_that_is_hidden(seats: int, options: dict[str, Any], hidden: set[str]) -> None:
+    """The law of worlds looks into everything that is hidden, and into nothing else."""
+    m = sortilege.new("rivality", seats, 5, options)
+    worlds = Worlds(m.setup)
+    rng = Rng(seats)
+    while not m.over:
+        for number in range(8):
+            worlds.check(m, number % seats, rng)
+        m.play(m.decision.options[rng.below(len(m.decision.options))])
+    assert worlds.exchanged == hidden

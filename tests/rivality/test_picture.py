@@ -14,10 +14,11 @@ import pytest
 import sortilege
 from sortilege import Match
 from sortilege.games import find
-from sortilege.games.rivality.board import choices, own_hand, tile_name, write
-from sortilege.games.rivality.components import COLOURS
-from sortilege.games.rivality.picture import ENGLISH, draw
-from sortilege.games.rivality.state import Rivality
+from sortilege.games.rivality.box.components import COLOURS
+from sortilege.games.rivality.look.reading import choices, own_hand
+from sortilege.games.rivality.look.sayings import tile_name
+from sortilege.games.rivality.state.rivality import Rivality
+from sortilege.games.rivality.words.english import ENGLISH
 
 from .table import position
 
@@ -33,6 +34,15 @@ MODES: dict[str, tuple[int, dict[str, Any]]] = {
 }
 WITH_HANDS = [mode for mode in MODES if not mode.startswith("solo")]
 SVG = "{http://www.w3.org/2000/svg}"
+GAME = find("rivality")
+
+
+def draw(view: dict[str, Any]) -> str:
+    return GAME.board_svg(view, GAME.words)
+
+
+def write(view: dict[str, Any]) -> str:
+    return GAME.board_text(view, GAME.words)
 
 
 @cache
@@ -90,7 +100,7 @@ def hidden_names(match: Match, seat: int | None) -> list[str]:
     tiles += [tile for pile in state.piles for tile in pile]
     tiles += [tile for owner in range(state.seats) if owner != seat for tile in state.hand(owner)]
     ids = [state.tileset.ids[tile] for tile in tiles]
-    return ids + [tile_name({"tile": name, "terrain": "?"}) for name in ids]
+    return ids + [tile_name(ENGLISH, {"tile": name, "terrain": "?"}) for name in ids]
 
 
 def shows(picture: str, name: str) -> bool:
@@ -115,7 +125,7 @@ def test_every_open_tile_is_drawn_once_where_it_lies_and_as_it_faces(mode: str) 
             assert cell.get("data-tile") == tile["tile"]
             assert cell.get("data-facing") == tile["facing"]
             assert ENGLISH.name(tile["tile"]).lower() in says(cell).lower()
-            number = tile_name(tile).split()[-1]
+            number = tile_name(ENGLISH, tile).split()[-1]
             assert shows(text, number)
             for colour in COLOURS:
                 group = found.get(f"golem-{colour}-{tile['at']}")
@@ -219,7 +229,7 @@ def test_the_drawing_marks_an_entrenched_and_a_contested_tile() -> None:
     frames = [rect for rect in found["cell-1,0"].iter(f"{SVG}rect") if rect.get("stroke-dasharray")]
     assert {rect.get("class") for rect in frames} == {"held salmon", "held purple"}
     assert "held walls purple" in [rect.get("class") for rect in found["cell-0,1"].iter(f"{SVG}rect")]
-    shields = [use for use in found["cell-0,1"].iter(f"{SVG}use") if use.get("href") == "#icon-checked-shield"]
+    shields = [use for use in found["cell-0,1"].iter(f"{SVG}use") if use.get("href") == "#shape-shield"]
     assert [use.get("class") for use in shields] == ["ink-purple"]
 
 
@@ -389,7 +399,7 @@ def test_a_finished_game_shows_every_line_that_was_counted(mode: str) -> None:
     text = str(match)
     root = ElementTree.fromstring(draw(match.view(None)))
     drawn = says(root)
-    words = match.setup.game.words
+    words = match.setup.words
     assert words.say(match.outcome.reason) in text
     for sheet in match.outcome.sheets:
         assert re.search(rf"^{sheet.place}\. {words.name(sheet.side)}.*: {sheet.total} points$", text, re.M)
@@ -434,7 +444,8 @@ def test_every_class_of_a_drawing_that_has_a_look_gets_it_from_the_embedded_shee
 
 def test_whatever_a_text_holds_it_is_escaped() -> None:
     view = copy.deepcopy(sortilege.new("rivality", 2, 1, {"first": 0}).view(0))
-    view["decision"]["prompt"] = 'Is <b id="x">1 < 2</b> & "so" on?'
+    named = {"tile": 'Is <b id="x">1 < 2</b> & "so" on?'}
+    view["decision"]["question"] = {"key": "touch-tile", "params": named}
     root = ElementTree.fromstring(draw(view))
     assert root.find(f".//{SVG}b") is None
     assert "1 < 2" in says(root)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from sortilege.games import find
-from sortilege.games.rivality.components import TERRAINS
+from sortilege.games.rivality.box.components import TERRAINS
 from sortilege.kernel.state import Ask
 
 GAME = find("rivality")

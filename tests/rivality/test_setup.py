@@ -72,7 +72,7 @@ def test_a_hand_is_known_to_its_holder_only_and_a_pile_to_nobody(seats: int) -> 
     hidden = [name for pile in piles(m) for name in pile]
     for viewer in [None, *range(seats)]:
         others = [name for seat in range(seats) if seat != viewer for name in hands(m)[seat]]
-        seen = json.dumps([m.view(viewer), m.events(viewer), m.story(viewer)])
+        seen = json.dumps([m.view(viewer), [event.as_dict() for event in m.events(viewer)], m.story(viewer)])
         assert not [name for name in hidden + others if f'"{name}"' in seen]
         if viewer is not None:
             assert all(f'"{name}"' in seen for name in hands(m)[viewer])

@@ -149,7 +149,7 @@ def test_no_tile_is_placed_and_there_are_no_hands_and_no_draws() -> None:
         assert [entry["facing"] for entry in table["tiles"]] == ["south"] * 12 + ["north"] * 12
         assert table["hands"] == [{"seat": 0, "count": 0, "tiles": []}]
         assert [side["pile"] for side in table["sides"]] == [0, 0]
-        assert not m.over or not {"placed", "draws", "mulligan"} & {str(event["kind"]) for event in m.events(0)}
+        assert not m.over or not {"placed", "draws", "mulligan"} & {event.kind for event in m.events(0)}
         if not m.over:
             assert all(text.startswith(("enter at ", "move to ", "cast ")) for text in texts(m))
 
@@ -161,7 +161,7 @@ def known(m: Match) -> str:
     shown = [
         [option.label, option.path, ahead.view, ahead.story] for option, ahead in zip(options, previews, strict=True)
     ]
-    return json.dumps([m.view(0), m.events(0), m.story(0), shown])
+    return json.dumps([m.view(0), [event.as_dict() for event in m.events(0)], m.story(0), shown])
 
 
 @clause("RIV-147")

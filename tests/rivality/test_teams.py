@@ -83,7 +83,7 @@ def test_a_player_learns_nothing_of_the_tiles_in_the_team_mates_hand() -> None:
         quiet_turn(m)
         for seat in range(4):
             mate = hands(m)[(seat + 2) % 4]
-            seen = json.dumps([m.view(seat), m.events(seat), m.story(seat)])
+            seen = json.dumps([m.view(seat), [event.as_dict() for event in m.events(seat)], m.story(seat)])
             assert not [name for name in mate if f'"{name}"' in seen]
             assert len({tuple(hands(m.imagine(seat, seed))[(seat + 2) % 4]) for seed in range(12)}) > 3
 

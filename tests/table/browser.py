@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -21,6 +22,7 @@ READY = """() => document.querySelector("#outcome:not([hidden])") || document.qu
     || document.querySelector(".asking .open[data-touch]") || document.querySelector("#confirm:not([hidden])")"""
 LIT = ":is(#board, #hand, #choices).asking .open[data-touch]"
 PASSED = "(before) => Number(document.body.dataset.seq || 0) > before"
+SETTLED = "() => !document.body.classList.contains('weighing')"
 LONGER = "(before) => document.querySelectorAll('#log > *').length > before"
 AT_LIT = "() => document.activeElement.matches('.asking :is([data-may=next], [data-may=shown]), #confirm')"
 TILE = re.compile(r"(?:stone|cottage|fortress)_\d_(?:star|plain)")
@@ -64,6 +66,8 @@ class Person:
         *,
         touch: bool = False,
         motion: bool = False,
+        pace: str = "off",
+        tips: bool = False,
     ) -> None:
         self.server = server
         self.context: BrowserContext = browser.new_context(
@@ -73,8 +77,8 @@ class Person:
             reduced_motion="no-preference" if motion else "reduce",
         )
         self.context.set_default_timeout(15_000)
-        if theme != "dark":
-            self.context.add_init_script(f"localStorage.setItem('sortilege', JSON.stringify({{theme: '{theme}'}}))")
+        likes = json.dumps({"theme": theme, "pace": pace, "lessons": tips})
+        self.context.add_init_script(f"try {{ localStorage.sortilege ??= '{likes}' }} catch {{}}")
         self.page: Page = self.context.new_page()
         self.errors: list[str] = []
         self.traffic: list[str] = []
@@ -120,7 +124,7 @@ class Person:
 
     def arrive(self) -> None:
         """Until the table is laid and the line to it is up."""
-        expect(self.page.locator("#board svg")).to_be_visible()
+        expect(self.page.locator("#board > svg")).to_be_visible()
 
     def upload(self, name: str) -> None:
         """Bring a golden replay, and look at it."""
@@ -212,6 +216,35 @@ class Person:
         found = self.page.locator(LIT).evaluate_all("them => them.map(one => one.dataset.touch)")
         return list(dict.fromkeys(str(touch) for touch in found))
 
+    def settled(self) -> None:
+        """Until it is known whether what was touched last is played at once or waits for a yes."""
+        self.page.wait_for_function(SETTLED)
+
+    def bring(self, thing: Locator) -> Locator:
+        """Drag the board until a thing on it is in sight."""
+        if not thing.evaluate("one => one.closest('#board') !== null"):
+            return thing
+        for _ in range(8):
+            room, box = self.page.locator("#board").bounding_box(), thing.bounding_box()
+            assert room is not None
+            assert box is not None
+            way = [
+                min(0, low + size - there - inside) + max(0, low - there)
+                for low, size, there, inside in (
+                    (room["x"], room["width"], box["x"], box["width"]),
+                    (room["y"], room["height"], box["y"], box["height"]),
+                )
+            ]
+            if not any(way):
+                break
+            x, y = room["x"] + room["width"] / 2, room["y"] + room["height"] / 2
+            across, down = (max(-120, min(120, far + (12 if far > 0 else -12 if far < 0 else 0))) for far in way)
+            self.page.mouse.move(x, y)
+            self.page.mouse.down()
+            self.page.mouse.move(x + across, y + down, steps=3)
+            self.page.mouse.up()
+        return thing
+
     def move_by_mouse(self, pick: int = 0) -> None:
         """Touch lit things until the choice can be confirmed, and confirm it."""
         before = self.seq()
@@ -221,8 +254,9 @@ class Person:
                 confirm.click()
                 break
             lit = self.page.locator(LIT)
-            lit.nth(pick % lit.count()).click(force=True)
-            if not self.page.locator(".asking").count():
+            self.bring(lit.nth(pick % lit.count())).click(force=True)
+            self.settled()
+            if self.seq() > before or not self.page.locator(".asking").count():
                 break
         self.page.wait_for_function(PASSED, arg=before)
 
@@ -231,8 +265,11 @@ class Person:
         before = self.entries()
         for touch in (f"hand-{tile}", f"cell-{cell}"):
             if self.thing(touch).get_attribute("data-may") != "taken":
-                self.thing(touch).click()
+                self.bring(self.thing(touch)).click()
         self.thing(f"facing-{facing}").click()
+        self.settled()
+        if self.entries() == before and self.page.locator("#confirm").is_visible():
+            self.page.click("#confirm")
         self.wait_for_entry(before)
 
     def tab_to(self, found: str, most: int = 80) -> None:
@@ -244,14 +281,19 @@ class Person:
         raise AssertionError(f"Tab never got to {found}")
 
     def move_by_keyboard(self, arrows: int = 0) -> None:
-        """Tab to something lit or to the button that plays, wander with arrows, Enter; until the move is made."""
+        """Tab to something lit, wander with arrows, Enter; then Enter on the button that plays."""
         before = self.seq()
         for _ in range(6):
+            if self.page.locator("#confirm").is_visible():
+                self.tab_to("() => document.activeElement.id === 'confirm'")
+                self.page.keyboard.press("Enter")
+                break
             self.tab_to(AT_LIT)
             for key in ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"][: arrows % 5]:
                 self.page.keyboard.press(key)
             self.tab_to(AT_LIT)
             self.page.keyboard.press("Enter")
+            self.settled()
             if self.seq() > before or not self.page.locator(".asking").count():
                 break
         self.page.wait_for_function(PASSED, arg=before)

@@ -27,7 +27,7 @@ from markupsafe import Markup
 import sortilege
 from sortilege import Match, SortilegeError
 from sortilege.art import VENDOR, acknowledgements
-from sortilege.games.rivality.regions import regions as draw
+from sortilege.games.rivality.look.regions import regions as draw
 from sortilege.kernel.words import Words
 from sortilege.table import guards, i18n
 from sortilege.table.reading import rule_sections, rules_html
@@ -56,6 +56,8 @@ class Peer:
         self.deaf = False
         """Commands are carried out, but nobody hears of it: the line breaks before the answer."""
         self.silent_bots = False
+        self.no_hints = False
+        """Who asks for a hint gets no answer."""
         self.door = asyncio.Event()
         """While it is shut, those who come back get no answer."""
         self.door.set()
@@ -98,6 +100,7 @@ class Peer:
         shown: dict[str, Any] = {"seat": asked.seat, "prompt": asked.prompt, "rule": asked.rule, "yours": yours}
         if yours:
             shown["options"] = [{"text": one.text, "label": one.label, "path": one.path} for one in asked.options]
+            shown["names"] = asked.touches
             shown["closed"] = [
                 {"subject": one.subject, "reason": self.match.explain(one)} for one in self.match.why_not()
             ]
@@ -116,13 +119,13 @@ class Peer:
             "complete": True,
             "next": None,
             "decision": self.decision(),
-            "undo": {"possible": not refusal, "reason": refusal},
+            "undo": {"possible": refusal is None, "reason": refusal or ""},
             "over": self.match.over,
             "outcome": outcome_told(self.match, self.words) if outcome is not None else None,
         }
 
     def sync(self) -> dict[str, Any]:
-        opening = [self.words.say(event.message(None)) for event in self.match.opening]
+        opening = [self.words.say(event.seen(None).message()) for event in self.match.opening]
         return {
             "type": "sync",
             "table": "harness",
@@ -141,7 +144,7 @@ class Peer:
         seen = self.people[0] if len(self.people) == 1 else None
         events = self.match.play(text)
         self.seq += 1
-        lines = [self.words.say(event.message(seen)) for event in events]
+        lines = [self.words.say(event.seen(seen).message()) for event in events]
         self.told.append({"seq": self.seq, "seat": seat, "lines": lines})
 
     def bots(self) -> None:
@@ -173,6 +176,8 @@ class Peer:
             await self.tell({"type": "chat", "chat": self.chat[-1:]})
         elif kind == "preview":
             await self.preview(socket, message)
+        elif kind == "hint" and self.no_hints:
+            return
         elif kind == "hint":
             option = self.match.decision.options[-1]
             told = {"type": "hint", "id": message["id"], "seq": self.seq, "text": option.text, "label": option.label}
@@ -289,7 +294,16 @@ def shared(language: str, here: str = "") -> dict[str, Any]:
 
 def row(title: str, players: list[str], state: str, yours: bool, *actions: str) -> dict[str, Any]:
     shown = [{"url": "/table", "label": label, "main": yours and not order} for order, label in enumerate(actions)]
-    return {"title": title, "players": players, "state": state, "your_turn": yours, "when": "", "actions": shown}
+    seats = [{"name": name, "note": "", "kind": "person", "here": False, "take": ""} for name in players]
+    return {
+        "title": title,
+        "facts": [],
+        "seats": seats,
+        "state": state,
+        "your_turn": yours,
+        "when": "",
+        "actions": shown,
+    }
 
 
 def contents(peer: Peer) -> dict[str, dict[str, Any]]:
@@ -322,7 +336,7 @@ def contents(peer: Peer) -> dict[str, dict[str, Any]]:
     text = Markup(rules_html("rivality", "en"))
     sections = [{"id": anchor, "title": title} for anchor, title in rule_sections("rivality", "en")]
     facts = ["2 players", "expert rules"]
-    table = {"id": "harness", "title": "Rivality", "facts": facts, "game": "rivality", "public": False}
+    table = {"id": "harness", "title": "Rivality", "facts": facts, "game": "rivality", "public": False, "advice": True}
     playing = {"table": table, "game_css": "/games/rivality.css", "rules_url": "/rules/rivality"}
     replay = {
         "moves": peer.seq,
@@ -336,6 +350,7 @@ def contents(peer: Peer) -> dict[str, dict[str, Any]]:
     }
     return {
         "home": {
+            "learn_url": "/new/rivality",
             "games": [rivality],
             "mine": [
                 row("Rivality · expert rules", ["Ann", "Bea"], "Your turn", True, "Play"),
@@ -350,11 +365,14 @@ def contents(peer: Peer) -> dict[str, dict[str, Any]]:
             "levels": [{"value": level, "label": level} for level in ("easy", "normal", "hard")],
             "options": options,
             "public": False,
+            "advice": "",
+            "new": False,
             "error": "",
         },
         "join": {
             "table": {"title": "Rivality", "players": ["Ann"], "options": ["2 players", "expert rules"]},
             "seat": {"number": 1, "side": "Purple", "name": ""},
+            "invited": True,
             "taken": "",
             "action": "/join",
             "watch_url": "/table",
@@ -364,10 +382,12 @@ def contents(peer: Peer) -> dict[str, dict[str, Any]]:
         "table": {
             **playing,
             "replay_url": "/replay",
+            "curve_url": "",
             "invites": [],
             "actions": [{"url": "/leave", "label": "Leave the table", "asks": "Leave the table?", "main": False}],
             "rematch": {"url": "/rematch", "label": "Rematch"},
             "seated": True,
+            "phrases": [{"key": "hello", "text": "Hello"}],
         },
         "replay": {
             **playing,
@@ -376,6 +396,7 @@ def contents(peer: Peer) -> dict[str, dict[str, Any]]:
             "replay": replay,
             "fork_url": "/fork",
             "download_url": "/replay.txt",
+            "curve_url": "",
         },
         "rules": {"game": {"name": "rivality", "title": "Rivality"}, "games": [], "contents": sections, "text": text},
         "about": {"version": "0.1.0", "credits": acknowledgements(), "components": []},
@@ -408,11 +429,11 @@ def create_app(peer: Peer) -> Litestar:
 
     @get("/games/rivality.css")
     async def style() -> Response[str]:
-        return Response((GAME / "picture.css").read_text("utf-8"), media_type=MediaType.CSS)
+        return Response((GAME / "look" / "picture.css").read_text("utf-8"), media_type=MediaType.CSS)
 
     @get("/art/rivality.svg")
     async def art() -> Response[str]:
-        style = (GAME / "picture.css").read_text("utf-8")
+        style = (GAME / "look" / "picture.css").read_text("utf-8")
         board = draw(peer.match.view(None), peer.words)["board"]
         return Response(board.replace("<defs>", f"<style>{style}</style><defs>", 1), media_type="image/svg+xml")
 

@@ -8,8 +8,6 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import httpx
-import pytest
-from websockets.exceptions import ConnectionClosed
 
 from tests.table.server import Server, Socket, live
 
@@ -53,11 +51,11 @@ class Guest:
         token = {"x-csrftoken": self.client.cookies["csrf"]}
         return self.client.post(path, data=form, files=files, headers=token)
 
-    def opens(self, *kinds: str, public: bool = False, **options: str) -> Table:
+    def opens(self, *kinds: str, public: bool = False, level: str = "easy", **options: str) -> Table:
         """A table whose seats are for `me`, a `friend` or a `bot`; `me` has this guest's name."""
         form = {"seats": str(len(kinds)), "access": "public" if public else "private"}
         for seat, kind in enumerate(kinds):
-            form |= {f"kind-{seat}": kind, f"level-{seat}": "easy", f"name-{seat}": self.name if kind == "me" else ""}
+            form |= {f"kind-{seat}": kind, f"level-{seat}": level, f"name-{seat}": self.name if kind == "me" else ""}
         form |= {f"option-{name}": value for name, value in options.items()}
         return table_at(self.post("/new/rivality", **form))
 
@@ -115,11 +113,13 @@ class Line:
     def __init__(self, socket: Socket, sync: dict[str, Any]) -> None:
         self.socket = socket
         self.now = sync
+        self.told = [dict(sync)]
 
     def until(self, so: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
         """What is shown once it is so."""
         while not so(self.now):
-            self.now |= self.socket.receive("sync", "update")
+            self.told.append(self.socket.receive("sync", "update"))
+            self.now |= self.told[-1]
         return self.now
 
     def hear(self, seq: int) -> None:
@@ -141,12 +141,10 @@ class Line:
             self.now |= answer
 
     def closed(self) -> str:
-        """The sentence with which the server closes the line."""
-        with pytest.raises(ConnectionClosed) as gone:
-            self.socket.receive("nothing that is ever sent")
-        assert gone.value.rcvd is not None
-        assert gone.value.rcvd.code == 1008
-        return gone.value.rcvd.reason
+        """The sentence with which the server closes the line on somebody who may not, or did what nobody may."""
+        code, sentence = self.socket.closed()
+        assert code == 1008, f"the line was closed with {code}: {sentence}"
+        return sentence
 
 
 @contextmanager

@@ -11,6 +11,7 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import asyncpg
@@ -33,10 +34,47 @@ SETTINGS = {
 
 
 class Postgres:
-    """A running server."""
+    """A running server in a folder of its own."""
 
-    def __init__(self, port: int) -> None:
-        self.port = port
+    def __init__(self, home: Path) -> None:
+        self.home = home
+        self.data = home / "data"
+        self.user = server_user()
+        if self.user is not None:
+            shutil.chown(home, self.user)
+        options = ["--auth=trust", "--username=postgres", "--encoding=UTF8", "--locale=C", "--no-sync"]
+        command = [program("initdb"), "-D", str(self.data), *options]
+        made = subprocess.run(command, user=self.user, cwd=home, capture_output=True, check=False)
+        if made.returncode != 0:
+            pytest.fail(f"initdb did not make a database: {made.stderr.decode().strip()}", pytrace=False)
+        for _ in range(ATTEMPTS):
+            self.port = free_port()
+            if self.start():
+                return
+        pytest.fail(f"PostgreSQL did not start: {(home / 'log').read_text().strip()}", pytrace=False)
+
+    def start(self) -> bool:
+        """False if it does not come up, as when another has the port."""
+        settings = [f"--{name}={value}" for name, value in SETTINGS.items()]
+        with (self.home / "log").open("ab") as output:
+            self.process = subprocess.Popen(
+                [program("postgres"), "-D", self.data, "-k", self.home, "-p", str(self.port), *settings],
+                user=self.user,
+                cwd=self.home,
+                stdout=output,
+                stderr=output,
+            )
+        return answers(self.process, self.data)
+
+    def stop(self) -> None:
+        """A fast shutdown, and an immediate one if that takes too long."""
+        stop(self.process)
+
+    def restart(self, shutdown: signal.Signals) -> None:
+        """In PostgreSQL's words: SIGINT is a fast shutdown, SIGQUIT an immediate one, like a crash."""
+        self.process.send_signal(shutdown)
+        self.process.wait(STOP_SECONDS)
+        assert self.start(), f"PostgreSQL did not come back: {(self.home / 'log').read_text().strip()}"
 
     def url(self, name: str = "postgres") -> str:
         return f"postgresql://postgres@127.0.0.1:{self.port}/{name}"
@@ -55,41 +93,22 @@ class Postgres:
 @pytest.fixture(scope="session", name="postgres")
 def run_postgres() -> Iterator[Postgres]:
     """Import it into a test module or a conftest; ask for `postgres`."""
+    with running_postgres() as server:
+        yield server
+
+
+@contextmanager
+def running_postgres() -> Iterator[Postgres]:
+    """A server of one's own, to be restarted."""
     home = Path(tempfile.mkdtemp(prefix="sortilege-pg-"))
     try:
-        port, server = start(home)
+        server = Postgres(home)
         try:
-            yield Postgres(port)
+            yield server
         finally:
-            stop(server)
+            server.stop()
     finally:
         shutil.rmtree(home, ignore_errors=True)
-
-
-def start(home: Path) -> tuple[int, subprocess.Popen[bytes]]:
-    initdb, postgres = program("initdb"), program("postgres")
-    data, log = home / "data", home / "log"
-    user = server_user()
-    if user is not None:
-        shutil.chown(home, user)
-    options = ["--auth=trust", "--username=postgres", "--encoding=UTF8", "--locale=C", "--no-sync"]
-    made = subprocess.run([initdb, "-D", data, *options], user=user, cwd=home, capture_output=True, check=False)
-    if made.returncode != 0:
-        pytest.fail(f"initdb did not make a database: {made.stderr.decode().strip()}", pytrace=False)
-    settings = [f"--{name}={value}" for name, value in SETTINGS.items()]
-    for _ in range(ATTEMPTS):
-        port = free_port()
-        with log.open("wb") as output:
-            server = subprocess.Popen(
-                [postgres, "-D", data, "-k", home, "-p", str(port), *settings],
-                user=user,
-                cwd=home,
-                stdout=output,
-                stderr=output,
-            )
-        if answers(server, data):
-            return port, server
-    pytest.fail(f"PostgreSQL did not start: {log.read_text().strip()}", pytrace=False)
 
 
 def answers(server: subprocess.Popen[bytes], data: Path) -> bool:
@@ -97,7 +116,7 @@ def answers(server: subprocess.Popen[bytes], data: Path) -> bool:
     deadline = time.monotonic() + START_SECONDS
     while server.poll() is None and time.monotonic() < deadline:
         lines = (data / "postmaster.pid").read_text().splitlines() if (data / "postmaster.pid").exists() else []
-        if len(lines) >= 8 and lines[7].strip() == "ready":
+        if len(lines) >= 8 and lines[0] == str(server.pid) and lines[7].strip() == "ready":
             return True
         time.sleep(0.05)
     stop(server)
@@ -105,7 +124,7 @@ def answers(server: subprocess.Popen[bytes], data: Path) -> bool:
 
 
 def stop(server: subprocess.Popen[bytes]) -> None:
-    """In PostgreSQL's words: a fast shutdown, and an immediate one if that takes too long."""
+    """By a fast shutdown, and an immediate one if that takes too long."""
     for word in (signal.SIGINT, signal.SIGQUIT):
         server.send_signal(word)
         try:

@@ -81,8 +81,8 @@ def header(table_id: str = "k3fz81qa", **changes: Any) -> TableRecord:
 
 def seating(table_id: str = "k3fz81qa") -> list[SeatRecord]:
     return [
-        SeatRecord(table_id=table_id, seat=0, kind="person", name="Ann", secret_hash="s0", owner_hash="ann"),
-        SeatRecord(table_id=table_id, seat=1, kind="open", name="", secret_hash="s1"),
+        SeatRecord(table_id=table_id, seat=0, kind="person", name="Ann", owner_hash="ann"),
+        SeatRecord(table_id=table_id, seat=1, kind="open", name="", invite_hash="s1"),
     ]
 
 

@@ -48,7 +48,7 @@ class Look:
 
 def test_pages_to_read_and_to_fill_in(ann: Person) -> None:
     look = Look(ann)
-    for path in ("/", "/new/rivality", "/rules", "/rules/rivality", "/about"):
+    for path in ("/", "/me", "/new/rivality", "/rules", "/rules/rivality", "/about", "/schema"):
         ann.go(path)
         look.at(path)
     look.done()
@@ -114,8 +114,7 @@ def test_the_veil_the_replay_and_the_end(ann: Person) -> None:
     look.at("veil")
     ann.lift()
     _, tile, _, cell, _, way = moves[-1].split()
-    for touch in (f"hand-{tile}", f"cell-{cell}", f"facing-{way}"):
-        ann.thing(touch).click()
+    ann.place(tile, cell, way)
     expect(ann.page.locator("#outcome")).to_be_visible()
     look.at("over")
     look.done()

@@ -1,8 +1,6 @@
-"""A real browser plays: by mouse, by keyboard, on a phone; and what the first visit weighs."""
+"""A real browser plays: by mouse, by keyboard, on a phone."""
 
 from __future__ import annotations
-
-from typing import Any
 
 from playwright.sync_api import Browser, expect
 
@@ -11,7 +9,6 @@ from tests.table.server import Server
 
 __all__ = ["run_browser", "run_server"]
 
-MOST_BYTES = 300_000
 AT_BUTTON = "() => document.activeElement.matches('form[action=\"/play/rivality\"] button')"
 TAKEN = "document.querySelectorAll('#hand .tile.chosen').length"
 
@@ -94,26 +91,4 @@ def test_on_a_phone_nothing_scrolls_sideways(server: Server, browser: Browser) -
     ann.wait_for_turn()
     ann.move_by_mouse()
     assert ann.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
-    ann.close()
-
-
-def test_the_first_visit_of_a_table_is_light(server: Server, browser: Browser) -> None:
-    ann = Person(browser, server)
-    ann.open_table({0: "me", 1: "bot"}, first="0")
-    address = ann.page.url
-    line = ann.context.new_cdp_session(ann.page)
-    weights: list[int] = []
-    line.on("Network.loadingFinished", lambda event: weights.append(int(event["encodedDataLength"])))
-
-    def heard(event: dict[str, Any]) -> None:
-        weights.append(len(event["response"]["payloadData"].encode()))
-
-    line.on("Network.webSocketFrameReceived", heard)
-    line.send("Network.enable")
-    line.send("Network.setCacheDisabled", {"cacheDisabled": True})
-    ann.page.goto(address, wait_until="networkidle")
-    ann.wait_for_turn()
-    expect(ann.page.locator("#chance")).to_be_visible()
-    assert len(weights) > 20, "the page, its styles, scripts and fonts, and what came over the socket"
-    assert sum(weights) < MOST_BYTES
     ann.close()

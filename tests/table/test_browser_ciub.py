@@ -30,8 +30,12 @@ def dice(person: Person, touch: str) -> Locator:
 
 
 def touch_one(person: Person, touch: str) -> None:
-    """Click on the first thing of this name, where it seems to be."""
-    person.thing(touch).first.click()
+    """Click on the first thing of this name, where it seems to be, and say yes where that is waited for."""
+    if person.thing(touch).first.is_visible():
+        person.thing(touch).first.click()
+    person.settled()
+    if person.thing(touch).and_(person.page.locator("[data-may=shown]")).count():
+        person.page.click("#confirm")
 
 
 def move(person: Person) -> None:
@@ -91,7 +95,7 @@ def test_a_final_turn_gains_a_card_of_the_top_row(server: Server, browser: Brows
     ann.sit_at(fall(ready, "orange 6, orange 6, red 6"), tmp_path)
     expect(ann.page.locator("#prompt")).to_contain_text("Roll your 3 dice")
     assert ann.page.locator("#card-opus").get_attribute("aria-label") == (
-        "Fox has the Opus Magnum: every other player has one final turn."
+        "Player 2 has the Opus Magnum: every other player has one final turn."
     )
     touch_one(ann, "roll")
     expect(dice(ann, "die-orange-6")).to_have_count(2)
@@ -148,7 +152,7 @@ def test_a_die_is_swapped_adjusted_and_rolled_anew_by_touching_what_it_is_used_o
     touch_one(ann, "die-red-5")
     expect(dice(ann, "die-red-6")).to_have_count(1)
     expect(dice(ann, "die-green-spent")).to_have_class(re.compile(r"\bspent\b"))
-    expect(ann.page.locator("#log")).to_contain_text("Raven re-rolls red 5 with green: 6.")
+    expect(ann.page.locator("#log")).to_contain_text("Player 1 re-rolls red 5 with green: 6.")
 
 
 def test_cards_say_how_likely_they_are_until_somebody_does_not_want_to_know(ann: Person, tmp_path: Path) -> None:
@@ -186,6 +190,35 @@ def test_a_card_explains_itself_and_the_box_of_dice_stays_out_of_the_way(ann: Pe
         expect(explained).to_have_count(cards)
 
 
+def test_what_lies_under_a_resting_mouse_after_a_move_explains_itself_only_when_it_moves(
+    ann: Person, tmp_path: Path
+) -> None:
+    ann.sit_at(about_to_trade("red 3, red 4", "white", others={1: "white, white, white, white"}), tmp_path)
+    ann.page.clock.install()
+    explained = ann.page.locator("body > .card")
+    ann.page.locator("#piece-white-1").hover()
+    ann.thing("end-turn").focus()
+    ann.page.keyboard.press("Enter")
+    ann.settled()
+    if ann.page.locator("#confirm").is_visible():
+        ann.page.keyboard.press("Enter")
+    expect(ann.page.locator("#side-fox.asked")).to_be_visible()
+    ann.page.clock.run_for(3000)
+    expect(explained).to_have_count(0)
+    ann.page.locator("#piece-white-3").hover()
+    ann.page.clock.run_for(3000)
+    expect(explained).to_have_count(1)
+
+
+def test_a_preview_of_a_roll_shows_the_chances_as_they_are(ann: Person, tmp_path: Path) -> None:
+    ann.sit_at(before_turn("white, white, orange, blue, red"), tmp_path)
+    before = ann.page.locator("#board .odds").all_text_contents()
+    ann.thing("roll").hover()
+    expect(ann.page.locator("#what-if .odds")).to_have_text(before)
+    assert len(before) > 1
+    assert "0%" not in before
+
+
 def test_dice_tumble_when_they_are_rolled_unless_somebody_wants_calm(
     server: Server, browser: Browser, tmp_path: Path
 ) -> None:
@@ -193,7 +226,7 @@ def test_dice_tumble_when_they_are_rolled_unless_somebody_wants_calm(
         ann = Person(browser, server, motion=motion)
         ann.sit_at(before_turn("white, white, orange, blue"), tmp_path)
         touch_one(ann, "roll")
-        expect(ann.page.locator("#log")).to_contain_text("Raven rolls")
+        expect(ann.page.locator("#log")).to_contain_text("Player 1 rolls")
         assert ann.page.evaluate(MOVING) == (4 if motion else 0)
         ann.close()
 
@@ -202,7 +235,7 @@ def test_trading_goes_by_die_and_supply(ann: Person, tmp_path: Path) -> None:
     match = about_to_trade("green two_for_one, red 3, white 1", "blue", others={1: "white, white, white, white"})
     ann.sit_at(match, tmp_path)
     touch_one(ann, "die-red")
-    expect(ann.page.locator("#log")).to_contain_text("Raven trades red for white.")
+    expect(ann.page.locator("#log")).to_contain_text("Player 1 trades red for white.")
     touch_one(ann, "die-green-two_for_one")
     expect(ann.thing("for-white")).to_be_visible()
     touch_one(ann, "supply-purple")
@@ -234,7 +267,7 @@ def test_on_a_phone_the_table_stands_upright_and_a_touch_shows_before_it_plays(
         ann.page.locator("#confirm").tap()
         expect(dice(ann, "tray-red-5")).to_have_count(1)
         assert not ann.page.evaluate(SIDEWAYS)
-    ann.page.set_viewport_size({"width": 844, "height": 390})
+    ann.page.set_viewport_size({"width": 1280, "height": 800})
     expect(ann.page.locator("#board-pane")).to_have_attribute("data-shape", "wide")
     ann.close()
 
@@ -254,11 +287,17 @@ def test_some_turns_by_keyboard_alone(server: Server, browser: Browser) -> None:
     [
         (
             "fr-FR",
-            ("Vos dés", "Réserve", "Lancer 5 dés", "Corbeau lance blanc", "Un lancer de dés ne peut pas être annulé."),
+            ("Vos dés", "Réserve", "Lancer 5 dés", "Joueur 1 lance blanc", "Entre bots, vous pouvez reprendre ce coup"),
         ),
         (
             "de-DE",
-            ("Deine Würfel", "Vorrat", "5 Würfel werfen", "Rabe wirft Weiß", "Ein Wurf kann nicht zurückgenommen"),
+            (
+                "Deine Würfel",
+                "Vorrat",
+                "5 Würfel werfen",
+                "Spieler 1 wirft Weiß",
+                "Unter Bots darfst du das zurücknehmen",
+            ),
         ),
     ],
     ids=["french", "german"],
@@ -275,7 +314,7 @@ def test_the_table_speaks_the_language_of_its_reader(
     expect(ann.thing("roll")).to_have_text(roll)
     ann.thing("roll").hover()
     expect(ann.page.locator("#final")).to_contain_text(final)
-    ann.thing("roll").click()
+    touch_one(ann, "roll")
     expect(ann.page.locator("#log")).to_contain_text(rolled)
     plain = ann.page.locator("#board").inner_text() + ann.page.locator("#sides").inner_text()
     for english in ("Your dice", "Supply", "Tray", "Token free", "Spells"):

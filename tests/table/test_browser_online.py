@@ -76,6 +76,8 @@ def again(ann: Person, ben: Person) -> None:
     """Ann asks for a rematch, Ben follows; both sit at the new table."""
     old = ann.table
     ann.page.get_by_role("button", name="Rematch").click()
+    expect(ben.page.locator("#rematch-open")).to_be_visible()
+    expect(ben.page.get_by_role("button", name="Rematch")).to_be_hidden()
     ann.page.wait_for_url(lambda address: f"/t/{old}" not in address)
     ann.arrive()
     assert ann.table != old
@@ -83,7 +85,7 @@ def again(ann: Person, ben: Person) -> None:
     ben.page.wait_for_url(lambda address: f"/t/{old}" not in address)
     expect(ben.page.locator("#board svg")).to_be_visible()
     assert ben.table == ann.table
-    expect(ben.page.locator("#sides .away, #sides").first).to_contain_text("You")
+    expect(ben.page.locator("#sides .away, #sides").first).to_contain_text("Ben (you)")
 
 
 def test_a_reload_in_the_middle_of_a_choice_loses_nothing(server: Server, browser: Browser) -> None:
@@ -122,12 +124,29 @@ def test_chat_arrives_as_it_was_written(server: Server, browser: Browser) -> Non
     ben.close()
 
 
+def test_who_has_the_chat_shut_hears_that_somebody_speaks(server: Server, browser: Browser) -> None:
+    ann, ben = sit_down_together(browser, server)
+    ann.page.set_viewport_size({"width": 390, "height": 844})
+    ben.page.fill("#chat input", "Hello!")
+    ben.page.keyboard.press("Enter")
+    ann.is_told(".said-now", "Ben: Hello!")
+    opener = ann.page.locator("#open-rail")
+    expect(opener).to_have_attribute("data-news", "1")
+    opener.click()
+    expect(ann.page.locator("#chat")).to_contain_text("Hello!")
+    expect(ann.page.locator(".said-now")).to_have_count(0)
+    assert opener.get_attribute("data-news") is None
+    ann.close()
+    ben.close()
+
+
 def test_who_leaves_is_replaced_by_a_bot_that_plays_on(server: Server, browser: Browser) -> None:
     ann, ben = sit_down_together(browser, server)
     ann.wait_for_turn()
     ann.page.click("[data-opens=settings]")
-    ann.page.on("dialog", lambda asked: asked.accept())
     ann.page.get_by_role("button", name="Leave the table").click()
+    ann.is_told("dialog.sure", "Your seat becomes free")
+    ann.page.locator("dialog.sure").get_by_role("button", name="Leave the table").click()
     ann.page.wait_for_url(server.address + "/")
     expect(ben.page.locator("#prompt")).to_have_text("Waiting for the others to sit down")
     ben.page.get_by_role("button", name="Let a bot play").click()

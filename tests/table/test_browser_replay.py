@@ -7,9 +7,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.table.browser import GOLDEN, Person, run_browser, run_server
+from tests.table.browser import DESK, GOLDEN, PHONE, Person, run_browser, run_server
 from tests.table.server import Server
 
 __all__ = ["run_browser", "run_server"]
@@ -117,7 +118,7 @@ def test_a_move_is_taken_back_on_one_screen_when_nothing_was_drawn(server: Serve
     people.thing(f"hand-{tile}").click()
     people.thing(f"cell-{cell}").click()
     expect(people.page.locator("#what-if-tag")).to_be_visible()
-    expect(people.page.locator("#final")).to_be_hidden()
+    expect(people.page.locator("#final")).to_have_text("Your turn ends with this.")
     people.place(tile, cell, way)
     people.wait_for_turn()
     people.lift()
@@ -213,4 +214,30 @@ def test_a_file_that_is_no_replay_is_refused_in_a_sentence(server: Server, brows
     assert answer.status == 400
     expect(ann.page.locator("main .lead")).to_contain_text("replay")
     ann.errors = [error for error in ann.errors if "400" not in error]
+    ann.close()
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=str)
+def test_the_window_of_a_replay_goes_where_the_move_was_made(
+    server: Server, browser: Browser, size: tuple[int, int]
+) -> None:
+    ann = Person(browser, server, size)
+    ann.upload("2-players-expert-spent-by-a-siege.replay")
+    laid = ann.page.locator("#log li").evaluate_all(
+        """them => them.map((one) => [one.dataset.seq, one.querySelector("[data-about^=cell-]")?.dataset.about])
+            .filter(([seq, about]) => Number(seq) > 0 && about)"""
+    )
+    assert len(laid) > 10
+    for seq, about in laid:
+        ann.page.evaluate(f"location.hash = '{seq}'")
+        ann.page.wait_for_function(
+            """([seq, id]) => {
+                const room = document.getElementById("board").getBoundingClientRect();
+                const box = document.querySelector(`#board [id="${CSS.escape(id)}"]`)?.getBoundingClientRect();
+                return document.body.dataset.seq === seq && box
+                    && box.left >= room.left - 1 && box.right <= room.right + 1 && box.top >= room.top - 1
+                    && box.bottom <= room.bottom + 1;
+            }""",
+            arg=[seq, about],
+        )
     ann.close()

@@ -70,11 +70,11 @@ def test_a_link_to_ones_own_seat_hands_it_on(server: Server, browser: Browser) -
     ann.wait_for_turn()
     bea = Person(browser, server)
     bea.go(path)
-    expect(bea.page.locator("#main")).to_contain_text("the other browser then only watches")
+    expect(bea.page.locator("#main")).to_contain_text("the other browser then has no seat any more")
     bea.page.fill("input[name=name]", "Bea")
     bea.page.get_by_role("button", name="Take the seat over").click()
     bea.arrive()
-    ann.is_told("#banner", "This table is private.")
+    ann.is_told("#banner", "Your seat was handed on by its link")
     assert ann.hand() == []
     assert ann.page.locator(".asking").count() == 0
     bea.wait_for_turn()
@@ -104,6 +104,22 @@ def test_a_link_that_opens_nothing_any_more_is_not_shown(server: Server, browser
     cleo = follow(browser, server, second, "Cleo")
     expect(ann.page.locator("#waiting")).to_be_hidden()
     cleo.close()
+    ann.close()
+
+
+def test_a_link_that_was_spent_before_the_page_came_is_not_shown(server: Server, browser: Browser) -> None:
+    ann = Person(browser, server)
+    ann.open_table({0: "me", 1: "friend"}, {0: "Ann"})
+    first = link(ann, "invite-1").partition("key=")[2]
+    table = Table(ann.table, {1: first})
+    ben = Guest(server, "Ben")
+    assert ben.sits(table, 1).status_code == 303
+    ben.leaves(table)
+    ann.go("/about")
+    ann.go(f"/t/{table.id}#links=1:{first}")
+    ann.arrive()
+    expect(ann.page.locator("#invites button[data-does=link]")).to_be_visible()
+    expect(ann.page.locator("#invite-1")).to_have_count(0)
     ann.close()
 
 

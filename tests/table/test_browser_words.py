@@ -41,7 +41,7 @@ ENGLISH = Language(
     "begins.",
     " lays ",
     CORNER,
-    "A move that draws a tile cannot be taken back.",
+    "You may take this back among bots; it is noted.",
     "Laying a tile",
 )
 FRENCH = Language(
@@ -53,7 +53,7 @@ FRENCH = Language(
     "commence.",
     " pose la tuile ",
     "Une tuile doit avoir un bord commun avec une tuile déjà posée",
-    "Un coup qui fait piocher une tuile ne peut pas être annulé.",
+    "Entre bots, vous pouvez reprendre ce coup ; c’est noté.",
     "Poser une tuile",
 )
 GERMAN = Language(
@@ -65,13 +65,13 @@ GERMAN = Language(
     "beginnt.",
     " legt ",
     "Ein Plättchen muss mit einer ganzen Kante an ein anderes grenzen",
-    "Ein Zug, bei dem ein Plättchen gezogen wird, lässt sich nicht zurücknehmen.",
+    "Unter Bots darfst du das zurücknehmen; es wird vermerkt.",
     "Ein Plättchen legen",
 )
 
 
 def check_table(person: Person, language: Language) -> None:
-    """Before the first move: buttons, question, log, reason, what cannot be taken back, rules."""
+    """Before the first move: buttons, question, log, reason, how a move is taken back, rules."""
     page = person.page
     person.wait_for_turn()
     assert page.locator("html").get_attribute("lang") == language.code
@@ -137,8 +137,8 @@ def test_what_would_be_is_shown_before_it_is(server: Server, browser: Browser) -
     supposed = ann.page.locator("#what-if .tile[data-touch='cell-0,1']")
     expect(supposed).to_be_visible()
     expect(ann.page.locator("#what-if-tag")).to_be_visible()
-    expect(ann.page.locator("#story")).to_contain_text("wizard stands at 0,1 with a golem")
-    expect(ann.page.locator("#status")).to_contain_text("wizard stands at 0,1 with a golem")
+    expect(ann.page.locator("#story")).to_contain_text("The wizard of Player 1 stands at 0,1 with a golem")
+    expect(ann.page.locator("#status")).to_contain_text("The wizard of Player 1 stands at 0,1")
     assert ann.page.locator("#board .tile[data-touch='cell-0,1']").count() == 0, "nothing has happened yet"
     assert ann.seq() == 0
     east = ann.page.locator("#hand [data-touch=facing-east]")
@@ -147,6 +147,9 @@ def test_what_would_be_is_shown_before_it_is(server: Server, browser: Browser) -
     expect(ann.page.locator("#what-if")).to_have_attribute("data-shows", re.compile("at 0,1 facing east$"))
     assert ann.seq() == 0
     east.click()
+    expect(ann.page.locator("#confirm")).to_be_visible()
+    assert ann.seq() == 0
+    ann.page.click("#confirm")
     expect(ann.page.locator("#board .tile[data-touch='cell-0,1']")).to_be_visible()
     expect(ann.page.locator("#log")).to_contain_text("at 0,1, facing east")
     ann.close()

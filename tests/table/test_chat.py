@@ -10,8 +10,10 @@ from typing import Any, cast
 
 import pytest
 
-from sortilege.table.live import Connection
-from sortilege.table.opening import Plan, open_table
+from sortilege.table.easel import Easel
+from sortilege.table.fair import Client
+from sortilege.table.live import LONGEST_CHAT, Connection
+from sortilege.table.opening import SeatPlan, open_table
 from sortilege.table.rooms import Rooms
 from sortilege.table.shown import Showing
 from tests.table.guests import Guest, seated, watching
@@ -66,11 +68,13 @@ class Fake:
 async def test_a_line_that_is_said_while_the_old_ones_are_read_is_told_once(tmp_path: Path) -> None:
     store = Slow(f"sqlite:///{tmp_path / 'tables.db'}")
     await store.open()
-    table = (await open_table(store, "rivality", [Plan("me"), Plan("me")], {}, False, "ann")).table
+    table = (await open_table(store, "rivality", [SeatPlan("me"), SeatPlan("me")], {}, False, "ann")).table
     room = await Rooms(store, Idle()).room(table.id)
     assert room is not None
     socket = Fake()
-    connection = Connection(cast(Any, socket), room, Showing(room, [0], "en"), store, lambda: [0])
+    connection = Connection(
+        cast(Any, socket), room, Showing(room, [0], "en"), store, lambda: [0], Client("ann"), Easel()
+    )
     serving = asyncio.create_task(connection.run())
     await store.add_chat(table.id, 0, "Ann", "Hello")
     store.holds = "chat"
@@ -98,3 +102,14 @@ def test_who_only_watches_hears_and_does_not_speak(server: Server) -> None:
         assert line.socket.receive("refused")["reason"] == "Say something short."
         line.socket.send(type="chat", id="2", text="  Hello <b>there</b>\n")
         assert heard(other.socket, "Hello <b>there</b>") == ["Hello <b>there</b>"]
+
+
+def test_a_line_of_chat_has_so_many_characters_and_no_more(server: Server) -> None:
+    ann = Guest(server, "Ann")
+    table = ann.opens("me", "friend")
+    with watching(ann, table) as line:
+        line.socket.send(type="chat", id="1", text="x" * (LONGEST_CHAT + 1))
+        answer = line.socket.receive("refused", "chat")
+        assert answer.get("reason") == "Say something short.", "a line longer than the limit was told"
+        line.socket.send(type="chat", id="2", text="x" * LONGEST_CHAT)
+        assert heard(line.socket, "x" * LONGEST_CHAT) == ["x" * LONGEST_CHAT]

@@ -63,6 +63,14 @@ def touch(page: Page, name: str) -> Locator:
     return page.locator(f'.region:not(#what-if) [data-touch="{name}"]')
 
 
+def lay(page: Page, path: list[str]) -> None:
+    """Touch all on the path, and say yes."""
+    for name in path:
+        if touch(page, name).get_attribute("data-may") != "shown":
+            touch(page, name).click()
+    page.locator("#confirm").click()
+
+
 def shown(page: Page, seq: int) -> None:
     expect(page.locator("body")).to_have_attribute("data-seq", str(seq))
 
@@ -84,6 +92,9 @@ def test_a_path_is_clicked_step_by_step(browser: Browser) -> None:
         expect(touch(page, cell)).to_have_class(re.compile(r"\bopen\b"))
         touch(page, cell).click()
         touch(page, facing).click()
+        expect(page.locator("#prompt")).to_have_text(peer.match.decision.options[1].label)
+        assert peer.sent("move") == [], "a placement draws a tile: it waits"
+        page.locator("#confirm").click()
         shown(page, 2)
     assert [message["text"] for message in peer.sent("move")] == [peer.match.moves[0]]
     assert peer.sent("move")[0]["seq"] == 0
@@ -94,8 +105,7 @@ def test_several_moves_are_played_by_mouse(browser: Browser) -> None:
     with at_table(browser, peer) as page:
         for turn in range(3):
             shown(page, 2 * turn)
-            for name in path_of(peer, -1):
-                touch(page, name).click()
+            lay(page, path_of(peer, -1))
             shown(page, 2 * turn + 2)
     assert len(peer.match.moves) == 6
 
@@ -196,8 +206,7 @@ def test_undo_that_is_not_possible_says_why(browser: Browser) -> None:
     with at_table(browser, peer) as page:
         page.locator("#undo").click()
         expect(page.locator("#why")).to_have_text("There is no move to take back.")
-        for name in path_of(peer, 0):
-            touch(page, name).click()
+        lay(page, path_of(peer, 0))
         shown(page, 1)
         page.locator("#undo").click()
         expect(page.locator("#why")).to_have_text("A move that draws a tile cannot be taken back.")
@@ -212,8 +221,7 @@ def test_a_refusal_of_the_server_is_shown(browser: Browser) -> None:
     with at_table(browser, peer) as page:
         path = path_of(peer, 0)
         peer.match.play(peer.match.decision.options[0])
-        for name in path:
-            touch(page, name).click()
+        lay(page, path)
         expect(page.locator("#why")).to_contain_text("is not possible")
 
 
@@ -310,8 +318,7 @@ def test_a_phone_has_no_horizontal_scroll_and_a_drawer(browser: Browser) -> None
 def test_a_broken_line_is_mended_and_resumed(browser: Browser) -> None:
     peer = new_peer()
     with at_table(browser, peer) as page:
-        for name in path_of(peer, 0):
-            touch(page, name).click()
+        lay(page, path_of(peer, 0))
         shown(page, 2)
         peer.drop()
         expect(page.locator("#banner")).to_contain_text("Trying again")
@@ -319,8 +326,7 @@ def test_a_broken_line_is_mended_and_resumed(browser: Browser) -> None:
         expect(page.locator("#why")).to_contain_text("Trying again")
         peer.let_in()
         expect(page.locator("#banner")).to_be_hidden()
-        for name in path_of(peer, 0):
-            touch(page, name).click()
+        lay(page, path_of(peer, 0))
         shown(page, 4)
     assert [message["seq"] for message in peer.sent("hello")] == [0, 2]
 
@@ -330,8 +336,7 @@ def test_a_move_whose_answer_was_lost_is_made_once(browser: Browser) -> None:
     peer.silent_bots = True
     peer.deaf = True
     with at_table(browser, peer) as page:
-        for name in path_of(peer, 0):
-            touch(page, name).click()
+        lay(page, path_of(peer, 0))
         shown(page, 1)
         expect(page.locator("body")).not_to_have_class(re.compile("sending"))
     first, again = peer.sent("move")
@@ -352,6 +357,18 @@ def test_a_hint_is_shown_and_can_be_played(browser: Browser) -> None:
         shown(page, 2)
 
 
+def test_a_hint_for_a_position_that_has_passed_is_not_waited_for(browser: Browser) -> None:
+    peer = new_peer()
+    peer.no_hints = True
+    with at_table(browser, peer) as page:
+        hint = page.locator("#hint")
+        hint.click()
+        expect(hint).to_have_attribute("aria-busy", "")
+        lay(page, path_of(peer, 0))
+        shown(page, 2)
+        expect(hint, "the page waits for a hint that will never come").not_to_have_attribute("aria-busy", "")
+
+
 def test_chat_is_text_and_nothing_else(browser: Browser) -> None:
     peer = new_peer(people=(0, 1))
     peer.lifted = 0
@@ -360,6 +377,21 @@ def test_chat_is_text_and_nothing_else(browser: Browser) -> None:
         field.fill("<b>Hello</b> u h")
         field.press("Enter")
         expect(page.locator("#chat li")).to_have_text("Ann: <b>Hello</b> u h")
+
+
+def test_what_was_said_stands_once_after_the_line_was_broken(browser: Browser) -> None:
+    peer = new_peer(people=(0, 1))
+    peer.lifted = 0
+    with at_table(browser, peer) as page:
+        field = page.locator("#chat input")
+        field.fill("Hello")
+        field.press("Enter")
+        expect(page.locator("#chat li")).to_have_text(["Ann: Hello"])
+        peer.drop()
+        expect(page.locator("#banner")).to_contain_text("Trying again")
+        peer.let_in()
+        expect(page.locator("#banner")).to_be_hidden()
+        expect(page.locator("#chat li"), "a line that was here before is said again").to_have_text(["Ann: Hello"])
 
 
 def test_the_veil_hides_the_table_until_it_is_lifted(browser: Browser) -> None:
@@ -372,8 +404,7 @@ def test_the_veil_hides_the_table_until_it_is_lifted(browser: Browser) -> None:
         expect(veil).to_be_visible()
         veil.locator("button").click()
         expect(veil).to_be_hidden()
-        for name in path_of(peer, 0):
-            touch(page, name).click()
+        lay(page, path_of(peer, 0))
         expect(veil).to_contain_text("Pass the device to Bea")
         expect(page.locator('[data-touch^="hand-"]')).to_have_count(0)
 
@@ -386,8 +417,8 @@ def test_the_end_shows_the_score_sheets(browser: Browser) -> None:
             break
     with at_table(browser, peer) as page:
         if not peer.match.over:
-            for name in path_of(peer, 0):
-                touch(page, name).click()
+            page.click("[data-zoom=fit]")
+            lay(page, path_of(peer, 0))
         expect(page.locator("#outcome")).to_be_visible()
         assert peer.match.outcome is not None
         for sheet in peer.match.outcome.sheets:
@@ -418,8 +449,7 @@ def test_pieces_keep_their_elements(browser: Browser) -> None:
     peer = new_peer()
     with at_table(browser, peer) as page:
         page.evaluate("document.querySelector('#board [data-touch=\"cell-0,0\"]').same = true")
-        for name in path_of(peer, 0):
-            touch(page, name).click()
+        lay(page, path_of(peer, 0))
         shown(page, 2)
         assert page.evaluate("document.querySelector('#board [data-touch=\"cell-0,0\"]').same") is True
 

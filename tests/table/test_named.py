@@ -72,7 +72,7 @@ def test_the_pieces_of_a_line_are_the_line_in_every_language(name: str) -> None:
     for match, events in moments(name):
         for event in events:
             for viewer in viewers(match):
-                message = event.message(viewer)
+                message = event.seen(viewer).message()
                 for language in LANGUAGES:
                     words = words_in(match.setup.game, language)
                     pieces = words.parts(message)
@@ -92,7 +92,7 @@ def pointed_at(name: str) -> set[tuple[str, str]]:
             words = words_in(game, "en")
             drawn = set(ID.findall("".join(game.regions(match.view(viewer), words).values())))
             for event in events:
-                message = event.message(viewer)
+                message = event.seen(viewer).message()
                 for _, param in words.parts(message):
                     about = game.element(message, param) if param else ""
                     if about:

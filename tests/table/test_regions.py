@@ -12,14 +12,14 @@ import pytest
 
 import sortilege
 from sortilege import Match, art
-from sortilege.games.rivality.picture_words import PICTURE_NAMES, PICTURE_TEMPLATES
-from sortilege.games.rivality.regions import regions
-from sortilege.games.rivality.words import NAMES, TEMPLATES
+from sortilege.games.rivality.look.regions import regions
+from sortilege.games.rivality.words.english import ENGLISH
+from sortilege.games.rivality.words.pictures import PICTURE_TEMPLATES
 from sortilege.kernel.words import Words
 from tests.rivality.table import position
 from tests.rivality.test_picture import MODES, crowded, hidden_names, moments, shows, two_delayed, two_sieges, viewers
 
-WORDS = Words({**TEMPLATES, **PICTURE_TEMPLATES}, {**NAMES, **PICTURE_NAMES})
+WORDS = ENGLISH
 VOID = {"path", "rect", "use", "circle", "stop", "input", "br", "img"}
 PLACES = ("board", "hand", "sides")
 
@@ -165,15 +165,6 @@ def test_a_piece_keeps_its_name_and_a_tile_its_place(mode: str) -> None:
         assert len(pieces) == golems + len(wizards)
 
 
-def test_every_tile_in_hand_has_a_ghost_to_be_laid_on_trial() -> None:
-    match = sortilege.new("rivality", 2, 3)
-    seat = match.decision.seat
-    ghosts = [e.given["id"] for e in Reader(drawn_now(match, seat)["hand"]).found if e.given.get("class") == "ghost"]
-    hand = match.view(seat)["table"]["hands"][seat]["tiles"]
-    assert ghosts == [f"ghost-{tile['tile']}" for tile in hand]
-    assert "ghost" not in drawn_now(match, None)["hand"]
-
-
 def drawn_now(match: Match, seat: int | None) -> dict[str, str]:
     return regions(match.view(seat), WORDS)
 
@@ -204,7 +195,7 @@ def test_all_words_go_through_the_words_that_are_given() -> None:
     """In a language of which we know that it is another, no English is left: so the pictures can be translated."""
     other = Words(
         {
-            key: re.sub(r"(\{\w+\})|[A-Za-z']+", lambda found: found[1] or "xx", text)
+            key: re.sub(r"(\{[^{}]*\}|\[\w+:)|[A-Za-z']+", lambda found: found[1] or "xx", text)
             for key, text in WORDS.templates.items()
         },
         dict.fromkeys(WORDS.names, "xx"),
@@ -218,12 +209,12 @@ def test_all_words_go_through_the_words_that_are_given() -> None:
 
 
 def test_every_sentence_of_the_pictures_is_used() -> None:
-    home = Path(str(sortilege.__file__)).parent / "games" / "rivality"
-    source = "".join((home / f"{name}.py").read_text("utf-8") for name in ("told", "ground", "regions"))
+    home = Path(str(sortilege.__file__)).parent / "games" / "rivality" / "look"
+    source = "".join((home / f"{name}.py").read_text("utf-8") for name in ("labels", "battlefield", "regions"))
     for key in PICTURE_TEMPLATES:
         stem = key.removeprefix("pic-")
         built = re.sub(r"(-one|-near|-meaning)+$", "", stem)
-        assert f'"{stem}"' in source or f'"{built}"' in source or f'"{built}-count"' in source
+        assert f'"{key}"' in source or f'"{stem}"' in source or f'"{built}"' in source or f'"{built}-count"' in source
 
 
 def test_names_that_people_typed_are_escaped() -> None:
@@ -241,7 +232,7 @@ def test_names_that_people_typed_are_escaped() -> None:
 
 
 def sheet() -> str:
-    return (Path(str(sortilege.__file__)).parent / "games" / "rivality" / "picture.css").read_text("utf-8")
+    return (Path(str(sortilege.__file__)).parent / "games" / "rivality" / "look" / "picture.css").read_text("utf-8")
 
 
 def value(name: str) -> tuple[float, float, float]:

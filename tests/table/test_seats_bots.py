@@ -31,7 +31,7 @@ def test_a_bot_sits_down_when_everybody_has_agreed(server: Server) -> None:
         line.until(lambda now: now["complete"])
         assert (line.seat(2)["kind"], line.seat(2)["bot_wanted_by"]) == ("bot", [])
         assert line.until(lambda now: now["seq"] > 0)["log"][-1]["seat"] == 2, "the bot plays"
-    assert Guest(server, "Eve").sits(table, 2).status_code == 400
+    assert Guest(server, "Eve").sits(table, 2).status_code == 401, "the link is spent when the bot sits down"
 
 
 def test_only_those_who_sit_there_can_give_a_seat_away(server: Server) -> None:
@@ -42,12 +42,14 @@ def test_only_those_who_sit_there_can_give_a_seat_away(server: Server) -> None:
         assert ben.sits(table, 1).status_code == 303
         for seat in (0, 1, 2, 3, 99):
             for what in ("link", "bot"):
-                assert eve.post(f"/t/{table.id}/seat/{seat}/{what}").status_code == 403
+                code = eve.post(f"/t/{table.id}/seat/{seat}/{what}").status_code
+                assert code == 403, f"a stranger asked for a {what} to seat {seat}"
         eve.leaves(table)
         assert eve.post(f"/t/{table.id}/rematch").status_code == 403
-        assert ben.post(f"/t/{table.id}/seat/0/link").status_code == 403
-        assert ben.post(f"/t/{table.id}/seat/0/bot").status_code == 403
-        assert ben.post(f"/t/{table.id}/seat/1/bot").status_code == 400
+        for what in ("link", "bot"):
+            code = ben.post(f"/t/{table.id}/seat/0/{what}").status_code
+            assert code == 403, f"Ben asked for a {what} to the seat of Ann"
+        assert ben.post(f"/t/{table.id}/seat/1/bot").status_code == 400, "a bot is wanted for a seat that is not free"
         assert kinds(ann, table) == ["person", "person", "open"]
         assert wanted(ann, table, 2) == []
 

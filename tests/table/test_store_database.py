@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import time
+import traceback
+from collections.abc import AsyncIterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -12,10 +16,11 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import text
 
-from sortilege.table.store import DatabaseRefused, Store, StoreError
+from sortilege.table.store import DatabaseRefused, Store, StoreError, Unanswered
 from sortilege.table.store import database as databases
+from sortilege.table.store import store as store_module
 from sortilege.table.store.schema import metadata
-from tests.table.stores import lay, new_store, new_url, script
+from tests.table.stores import header, lay, new_store, new_url, script
 
 __all__ = ["new_store", "new_url"]
 
@@ -47,7 +52,7 @@ async def test_sqlite_is_set_up_to_lose_nothing(name: str, tmp_path: Path) -> No
             "journal_mode": "wal",
             "synchronous": 2,
             "foreign_keys": 1,
-            "busy_timeout": 30000,
+            "busy_timeout": 1000 * databases.TRY_SECONDS,
         }.items():
             assert (await connection.exec_driver_sql(f"PRAGMA {pragma}")).scalar() == value
     await lay(store)
@@ -92,6 +97,33 @@ async def test_migrations_make_what_the_code_expects_and_may_run_again(url: str)
             lambda here: compare_metadata(MigrationContext.configure(here, opts={"compare_type": True}), metadata)
         )
     assert differences == []
+    await store.close()
+
+
+OLD_TABLE = """
+INSERT INTO tables (id, game, version, seats, options, seed, receipt, public, created, updated, over)
+VALUES ('old', 'rivality', 1, 3, '{}', '5eed', 'ab', false, '2025-01-01', '2025-01-01', false)
+"""
+OLD_SEATS = """
+INSERT INTO seats (table_id, seat, kind, name, secret_hash, owner_hash)
+VALUES ('old', 0, 'person', 'Ann', 's0', 'ann'), ('old', 1, 'open', '', 's1', NULL), ('old', 2, 'bot', 'Bo', 's2', NULL)
+"""
+
+
+async def test_in_an_old_database_browsers_keep_their_seats_and_secrets_open_free_seats_only(url: str) -> None:
+    """Whoever made a link may know the secret of the seat that a guest took with it."""
+    store = Store(url)
+    async with store.writing() as connection:
+        await connection.run_sync(databases.run_alembic, "0002")
+        await connection.execute(text(OLD_TABLE))
+        await connection.execute(text(OLD_SEATS))
+    await store.open()
+    seats = await store.seats("old")
+    assert [(seat.owner_hash, seat.invite_hash, seat.key_hash) for seat in seats] == [
+        ("ann", None, None),
+        (None, "s1", None),
+        (None, None, None),
+    ]
     await store.close()
 
 
@@ -176,3 +208,51 @@ async def test_a_database_that_is_busy_for_too_long_is_an_error_of_ours(
     hog.close()
     await lay(store)
     await store.close()
+
+
+async def test_what_a_failed_statement_was_about_is_in_no_error(store: Store) -> None:
+    """Errors go to the log of the host, and seeds of games in progress are nobody's to read there."""
+    await lay(store)
+    with pytest.raises(StoreError) as failed:
+        await lay(store)
+    told = "".join(traceback.format_exception(failed.value))
+    assert "IntegrityError" in told, "the whole of the error is looked at"
+    assert header().seed not in told, "the seed of a game is in the log"
+
+
+@pytest.fixture(name="held")
+async def held_database(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[tuple[Store, sqlite3.Connection]]:
+    """A store whose database another process holds, and tries that do not last."""
+    assert 20 * databases.TRY_SECONDS <= databases.BUSY_SECONDS, "it is tried many times"
+    monkeypatch.setattr(databases, "TRY_SECONDS", 0.05)
+    store = Store(f"sqlite:///{tmp_path / 'tables.db'}")
+    await store.open()
+    with closing(sqlite3.connect(tmp_path / "tables.db", isolation_level=None)) as hog:
+        hog.execute("BEGIN IMMEDIATE")
+        yield store, hog
+    await store.close()
+
+
+async def test_a_writer_waits_for_another_process_over_many_tries(held: tuple[Store, sqlite3.Connection]) -> None:
+    store, hog = held
+    writing = asyncio.create_task(lay(store))
+    assert await asyncio.wait([writing], timeout=0.5) == (set(), {writing}), "ten tries, and nobody has given up"
+    hog.execute("ROLLBACK")
+    assert await asyncio.wait_for(writing, 10) == "k3fz81qa"
+
+
+async def test_a_store_that_is_closed_has_little_patience_however_many_wait(
+    held: tuple[Store, sqlite3.Connection], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store_module, "LAST_SECONDS", 0.2)
+    store, _ = held
+    writing = [asyncio.create_task(lay(store, f"table-{number}")) for number in range(60)]
+    await asyncio.sleep(0)
+    began = time.monotonic()
+    await asyncio.wait_for(store.close(), 10)
+    took = time.monotonic() - began
+    assert took < 60 * databases.TRY_SECONDS, f"{took:.1f} seconds: each of them waited"
+    for refused in await asyncio.gather(*writing, return_exceptions=True):
+        assert isinstance(refused, Unanswered), "told that it is not stored"

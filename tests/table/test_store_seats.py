@@ -22,7 +22,8 @@ async def test_a_seat_changes_only_if_it_is_still_as_it_was(store: Store) -> Non
         replace(free, owner_hash="ann"),
         replace(free, kind="bot"),
         replace(free, wishes="0"),
-        replace(free, secret_hash="s2"),
+        replace(free, invite_hash="s2"),
+        replace(free, key_hash="s1"),
         replace(free, name="Somebody"),
         replace(free, level="hard"),
     ):
@@ -34,6 +35,14 @@ async def test_a_seat_changes_only_if_it_is_still_as_it_was(store: Store) -> Non
     bot = replace(taken, kind="bot", name="Suramun", level="hard", owner_hash=None)
     assert await store.update_seat(bot, taken)
     assert await store.seats(table) == [seating()[0], bot]
+
+
+async def test_a_table_where_somebody_sat_down_is_the_newest(store: Store) -> None:
+    for table in ("first", "second"):
+        await lay(store, table)
+    free = seating("first")[1]
+    assert await store.update_seat(replace(free, kind="person", owner_hash="ben"), free)
+    assert [row.table.id for row in await store.mine("ann")] == ["first", "second"], "what changed last comes first"
 
 
 async def test_a_seat_that_a_bot_took_is_no_longer_open(store: Store) -> None:
@@ -50,8 +59,7 @@ async def test_of_many_who_claim_a_seat_at_once_one_gets_it(url: str, store: Sto
     other = Store(url)
     table = await lay(store)
     claims = [
-        SeatRecord(table_id=table, seat=1, kind="person", name=f"Guest {n}", secret_hash="s1", owner_hash=f"o{n}")
-        for n in range(20)
+        SeatRecord(table_id=table, seat=1, kind="person", name=f"Guest {n}", owner_hash=f"o{n}") for n in range(20)
     ]
     won = await asyncio.gather(
         *((store, other)[n % 2].update_seat(claim, seating()[1]) for n, claim in enumerate(claims))

@@ -11,8 +11,8 @@ from typing import TypeVar
 import pytest
 from sqlalchemy import Connection, event
 
-from sortilege.table.store import Appended, EntryRecord, Repeated, Stale, Store, StoreError
-from sortilege.table.store.store import Answer
+from sortilege.table.store import Appended, Repeated, Stale, Store, StoreError, Unanswered
+from sortilege.table.store.store import Answer, Coming
 from sortilege.table.store.together import Together
 from tests.table.stores import lay
 
@@ -126,7 +126,7 @@ class Counted(Store):
         super().__init__(url)
         self.batches: list[int] = []
 
-    async def append_all(self, batch: list[EntryRecord]) -> list[Answer | Exception]:
+    async def append_all(self, batch: list[Coming]) -> list[Answer | Exception]:
         self.batches.append(len(batch))
         return await super().append_all(batch)
 
@@ -245,7 +245,7 @@ async def test_a_commit_that_fails_is_told_to_all_who_wait_and_the_next_one_work
         await until(lambda: len(store.append_together.waiting) == 3)
     answers = await told(tasks)
     assert store.batches == [1, 3]
-    assert [type(answer) for answer in answers] == [StoreError] * 4
+    assert [type(answer) for answer in answers] == [Unanswered] * 4
     assert {str(answer) for answer in answers} == {"The database did not answer: disk I/O error."}
     assert [len(await store.entries(table)) for table in ("table1", "table2")] == [1, 1]
     broken = False

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from sortilege.table.live import LOST
 from tests.golden.make import FOLDER
 from tests.table.guests import Guest, kinds, seated, seen, table_at, watching
 from tests.table.postgres import Postgres
@@ -101,7 +102,7 @@ def test_who_sits_down_and_leaves_at_one_server_is_seen_at_the_other(servers: tu
             other.hear(1)
             ben.moved_to(first).leaves(table)
             other.until(lambda now: now["you"] == [])
-            assert other.closed() == "This table is private."
+            assert other.closed() == LOST
         line.until(lambda now: not now["complete"])
         assert kinds(ann.moved_to(second), table) == ["person", "open"]
 
@@ -114,7 +115,7 @@ def test_a_seat_handed_on_at_one_server_is_lost_at_the_other(servers: tuple[Serv
         link = ann.moved_to(second).asks_link(table, 0)
         assert cleo.sits(link, 0).status_code == 303
         assert old.until(lambda now: now["you"] == [])["viewer"] is None
-        assert old.closed() == "This table is private."
+        assert old.closed() == LOST
     with watching(cleo, table) as new:
         assert new.moves(0)["seq"] == 1
     assert seen(ben, table)["seats"][0]["name"] == "Cleo"

@@ -3,7 +3,7 @@
 from .drawing import button, moved, opening, square, text
 from .fragments import Fragments
 from .icons import VENDOR, acknowledgements, embedded_fonts, icon, symbols, use
-from .lone import lone_style
+from .lone import lone_style, picture_rules
 
 __all__ = [
     "VENDOR",
@@ -15,6 +15,7 @@ __all__ = [
     "lone_style",
     "moved",
     "opening",
+    "picture_rules",
     "square",
     "symbols",
     "text",

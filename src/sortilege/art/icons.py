@@ -9,6 +9,8 @@ from html import escape
 from pathlib import Path
 from typing import Final
 
+from .outlines import rounded
+
 VENDOR: Final = Path(__file__).with_name("vendor")
 """Fonts to be served are in `fonts`, with a style sheet `fonts.css` that names them."""
 ABSENT: Final = "The icons and fonts are not there: install Sortilege with pip (pip install -e .), which fetches them."
@@ -23,12 +25,13 @@ def bodies() -> dict[str, str]:
     return {name: body.replace(' fill="currentColor"', "") for name, body in json.loads(written).items()}
 
 
+@cache
 def icon(name: str) -> str:
     """The shapes of an icon in a square of 512, in whatever ink is set around them."""
     found = bodies()
     if name not in found:
         raise KeyError(f"There is no icon {name!r}: add it to art/used.toml and install again.")
-    return found[name]
+    return rounded(found[name])
 
 
 def symbols(names: tuple[str, ...]) -> str:

@@ -23,10 +23,16 @@ def lone_style(sheet: Path) -> str:
 
     It begins with one rule that gives all the variables their values.
     """
-    written = sheet.read_text("utf-8").split(BROWSER_ONLY)[0]
-    written = re.sub(r"var\(--[\w-]+, ([^()]+)\)", r"\1", written)
+    written = re.sub(r"var\(--[\w-]+, ([^()]+)\)", r"\1", picture_rules(sheet))
     values = dict(re.findall(r"(--[\w-]+): ([^;]+);", written))
     rules = written[written.index("}") + 1 :]
     for name, value in values.items():
         rules = rules.replace(f"var({name})", value)
-    return embedded_fonts(FONTS) + re.sub(r"/\*.*?\*/\n?|(?<=\n)\n", "", rules, flags=re.DOTALL).strip()
+    return embedded_fonts(FONTS) + rules.strip()
+
+
+@cache
+def picture_rules(sheet: Path) -> str:
+    """The rules of a style sheet that pictures need, without what is said about them."""
+    written = sheet.read_text("utf-8").split(BROWSER_ONLY)[0]
+    return re.sub(r"/\*.*?\*/\n?|(?<=\n)\n", "", written, flags=re.DOTALL).strip()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from ..kernel.vantage import Vantage
 
@@ -12,4 +12,13 @@ class Bot(Protocol):
 
     def choose(self, vantage: Vantage) -> int:
         """The index of one of `vantage.options`."""
+        ...
+
+
+@runtime_checkable
+class Interjector(Bot, Protocol):
+    """A bot that also looks at what its seat may do while another decides. Others let it be."""
+
+    def interject(self, vantage: Vantage) -> int:
+        """The index of one of `vantage.asides`, or -1 to let it be."""
         ...

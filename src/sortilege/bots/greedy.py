@@ -21,3 +21,16 @@ class GreedyBot:
         best = max(weights)
         ties = [index for index, weight in enumerate(weights) if weight == best]
         return ties[self.rng.below(len(ties))]
+
+    def interject(self, vantage: Vantage) -> int:
+        return best_aside(vantage, self.rng)
+
+
+def best_aside(vantage: Vantage, rng: Rng) -> int:
+    """The aside that gains most in a world that is imagined, or -1; left to games whose brain looks at asides."""
+    brain = vantage.brain
+    if not brain.uses_asides:
+        return -1
+    gains = brain.weigh_asides(vantage.imagine(rng), vantage.seat)
+    best = max(gains, default=0.0)
+    return gains.index(best) if best > 0.0 else -1

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import runpy
 from collections.abc import Callable
+from traceback import format_exception_only
 
 from ..kernel.errors import SetupError
 from .bot import Bot
@@ -15,7 +16,7 @@ from .search import SearchBot
 BotFactory = Callable[[int], Bot]
 """Makes a bot from a seed."""
 
-BUDGET = re.compile(r"search:(?:(\d+(?:\.\d+)?)s|(\d+))")
+BUDGET = re.compile(r"search:(?:([0-9]{1,6}(?:\.[0-9]{1,6})?)s|([0-9]{1,9}))")
 
 BUILT_IN: dict[str, BotFactory] = {
     "random": RandomBot,
@@ -37,7 +38,7 @@ def find_bot(name: str, brought: dict[str, BotFactory] | None = None) -> BotFact
     budget = BUDGET.fullmatch(name)
     if budget is None or float(budget[1] or budget[2]) <= 0:
         expected = ", ".join([*NAMES, *(brought or {})])
-        raise SetupError(f"There is no bot {name!r}: expected one of {expected}.")
+        raise SetupError("There is no bot {name!r}: expected one of {expected}.", name=name, expected=expected)
     seconds = float(budget[1]) if budget[1] else None
     iterations = int(budget[2]) if budget[2] else None
     return lambda seed: SearchBot(seed, seconds=seconds, iterations=iterations)
@@ -48,7 +49,10 @@ def load_bots(path: str) -> dict[str, BotFactory]:
     try:
         brought = runpy.run_path(path).get("BOTS")
     except Exception as error:
-        raise SetupError(f"The bots in {path} cannot be loaded: {error!r}.") from error
+        reason = format_exception_only(error)[-1].strip()
+        raise SetupError(
+            "The bots in {file} cannot be loaded. Python says: {reason}", file=path, reason=reason
+        ) from error
     if not isinstance(brought, dict) or not brought or not all(callable(factory) for factory in brought.values()):
-        raise SetupError(f"{path} must define BOTS, a dict from names to what makes a bot from a seed.")
+        raise SetupError("{file} must define BOTS, a dict from names to what makes a bot from a seed.", file=path)
     return {str(name): factory for name, factory in brought.items()}

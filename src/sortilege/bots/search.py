@@ -1,4 +1,9 @@
-"""Information-set Monte Carlo tree search: one tree over many imagined worlds."""
+"""Information-set Monte Carlo tree search: one tree over many determinizations, path down by PUCT.
+
+A determinization is a world that the bot imagines: all that it cannot know is drawn anew, in every iteration. A node is
+an information set, reached by the same moves in every world. The game's own first look at the moves (`Brain.weigh`)
+gives both the prior of a move and the value it has before it was tried.
+"""
 
 from __future__ import annotations
 
@@ -10,34 +15,35 @@ from ..kernel.brain import Brain
 from ..kernel.rng import Rng
 from ..kernel.state import State
 from ..kernel.vantage import Vantage
+from .greedy import best_aside
 
-SHARPNESS: Final = 25.0
-"""How strongly the first look at a move decides how soon it is tried."""
-CURIOSITY: Final = 0.6
-"""How much a move that was seldom tried is preferred."""
-TRUST: Final = 2.0
-"""How many trials the first look at a move is worth."""
-CATCHING_UP: Final = 0.4
-"""Of the walks to come, the part that another move would need to get before its catching up is worth waiting for."""
-ALIKE: Final = 0.004
-"""Moves that differ by less, in shares of the win, are worth the same."""
-CLOSE_LOOK: Final = 5.0
-"""What moves are worth is believed once at most so many times the walks done are left."""
-BETWEEN_LOOKS: Final = 32
-"""So many walks lie between two looks at whether the choice is clear."""
+PRIOR_SHARPNESS: Final = 25.0
+"""The inverse temperature of the softmax that makes priors of the first look at the moves."""
+EXPLORATION: Final = 0.6
+"""The constant of PUCT: how much a move that was seldom tried is preferred."""
+PRIOR_WEIGHT: Final = 2.0
+"""How many visits the first look at a move counts for in its value."""
+OVERTAKING_SHARE: Final = 0.4
+"""Of the iterations to come, the part that another move would need to get before it is worth waiting for it."""
+SAME_VALUE: Final = 0.004
+"""Moves whose values differ by less, in shares of the win, are worth the same."""
+VALUES_SETTLE: Final = 5.0
+"""Values are believed once at most so many times the iterations done are left."""
+STOP_CHECK_EVERY: Final = 32
+"""So many iterations lie between two checks whether the search can stop early."""
 
 
 class Edge:
-    """A move in the tree: how often it was tried, and what it was worth to the seat that made it."""
+    """A move of a node: how often it was tried, and the sum of what it was worth to the seat that made it."""
 
     def __init__(self) -> None:
-        self.trials = 0
+        self.visits = 0
         self.total = 0.0
         self.node = Node()
 
 
 class Node:
-    """A point in the tree, reached by the same moves in every world."""
+    """An information set: reached by the same moves in every world, whatever is hidden there."""
 
     def __init__(self) -> None:
         self.visits = 0
@@ -52,7 +58,7 @@ def option_keys(world: State) -> list[int]:
 
 
 class SearchBot:
-    """Searches worlds it imagines, for so many seconds or iterations, or until the choice is clear."""
+    """Searches for so many seconds or iterations, or until the choice is clear."""
 
     def __init__(self, seed: int, seconds: float | None = None, iterations: int | None = None) -> None:
         self.rng = Rng(seed)
@@ -70,14 +76,17 @@ class SearchBot:
         start = perf_counter()
         done = 0
         left = 1.0
-        while left > 0.0 and not (done % BETWEEN_LOOKS == 0 and done and self.is_clear(root, left)):
-            self.search(root, weights, vantage.imagine(self.rng), brain)
+        while left > 0.0 and not (done % STOP_CHECK_EVERY == 0 and done and self.is_clear(root, left)):
+            self.iterate(root, weights, vantage.imagine(self.rng), brain)
             done += 1
             left = self.left(done, perf_counter() - start)
         return self.best(root, option_keys(world), weights)
 
+    def interject(self, vantage: Vantage) -> int:
+        return best_aside(vantage, self.rng)
+
     def left(self, done: int, elapsed: float) -> float:
-        """How many more walks there will be, at the pace so far."""
+        """How many more iterations there will be, at the pace so far."""
         left = float("inf")
         if self.iterations is not None:
             left = float(self.iterations - done)
@@ -86,34 +95,34 @@ class SearchBot:
         return left
 
     def is_clear(self, root: Node, left: float) -> bool:
-        """Whether no other move will be tried as often as the first one, or only such as are worth the same."""
+        """Whether no other move is likely to overtake the one visited most, or only such as are worth the same."""
         first = Edge()
         for edge in root.edges.values():
-            if edge.trials > first.trials:
+            if edge.visits > first.visits:
                 first = edge
-        worth = first.total / first.trials
+        worth = first.total / first.visits
         for edge in root.edges.values():
-            if edge is first or first.trials - edge.trials > CATCHING_UP * left:
+            if edge is first or first.visits - edge.visits > OVERTAKING_SHARE * left:
                 continue
-            if left > CLOSE_LOOK * root.visits or abs(edge.total / edge.trials - worth) > ALIKE:
+            if left > VALUES_SETTLE * root.visits or abs(edge.total / edge.visits - worth) > SAME_VALUE:
                 return False
         return True
 
-    def search(self, root: Node, weights: list[float], world: State, brain: Brain) -> None:
-        """One walk down the tree in one world, to a point that was not seen before, and its news back up."""
+    def iterate(self, root: Node, weights: list[float], world: State, brain: Brain) -> None:
+        """Select down the tree in one determinization, add a node, estimate it, and back the values up."""
         node = root
-        walked: list[Edge] = []
+        path: list[Edge] = []
         seats: list[int] = []
         while world.asking is not None and node.visits > 0:
             if node is not root:
                 weights = brain.weigh(world)
             keys = option_keys(world)
-            index = self.pick(node, keys, weights)
+            index = self.select(node, keys, weights)
             edge = node.edges.get(keys[index])
             if edge is None:
                 edge = Edge()
                 node.edges[keys[index]] = edge
-            walked.append(edge)
+            path.append(edge)
             seats.append(world.seat)
             node.visits += 1
             world.news = ""
@@ -122,29 +131,29 @@ class SearchBot:
             if world.news and not brain.looks_past_news:
                 break
         node.visits += 1
-        worth = brain.estimate(world, self.rng)
-        for edge, seat in zip(walked, seats, strict=True):
-            edge.trials += 1
-            edge.total += worth[seat]
+        values = brain.estimate(world, self.rng)
+        for edge, seat in zip(path, seats, strict=True):
+            edge.visits += 1
+            edge.total += values[seat]
 
-    def pick(self, node: Node, keys: list[int], weights: list[float]) -> int:
-        """The option that promises most, or that has been tried too little to tell."""
+    def select(self, node: Node, keys: list[int], weights: list[float]) -> int:
+        """The option with the highest PUCT score: its value, and a bonus for its prior while it was seldom tried."""
         top = max(weights)
-        shares = [exp((weight - top) * SHARPNESS) for weight in weights]
-        reach = CURIOSITY * sqrt(node.visits) / sum(shares)
+        priors = [exp((weight - top) * PRIOR_SHARPNESS) for weight in weights]
+        bonus = EXPLORATION * sqrt(node.visits) / sum(priors)
         best = 0
-        promise = -1.0
+        highest = -1.0
         edges = node.edges
         for index in range(len(keys)):
             edge = edges.get(keys[index])
             if edge is None:
-                score = weights[index] + reach * shares[index]
+                score = weights[index] + bonus * priors[index]
             else:
-                trials = edge.trials
-                worth = (edge.total + TRUST * weights[index]) / (trials + TRUST)
-                score = worth + reach * shares[index] / (1 + trials)
-            if score > promise:
-                promise = score
+                visits = edge.visits
+                value = (edge.total + PRIOR_WEIGHT * weights[index]) / (visits + PRIOR_WEIGHT)
+                score = value + bonus * priors[index] / (1 + visits)
+            if score > highest:
+                highest = score
                 best = index
         return best
 
@@ -154,7 +163,7 @@ class SearchBot:
         most = -1.0
         for index in range(len(keys)):
             edge = root.edges.get(keys[index])
-            score = weights[index] - 1.0 if edge is None else edge.trials + edge.total / (edge.trials + 1)
+            score = weights[index] - 1.0 if edge is None else edge.visits + edge.total / (edge.visits + 1)
             if score > most:
                 most = score
                 chosen = index

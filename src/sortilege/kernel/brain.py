@@ -13,8 +13,10 @@ class Brain:
     """A game's judgement. Bots hand it imagined states only."""
 
     looks_past_news: ClassVar[bool] = True
-    """Whether what was found behind new information holds when that comes out otherwise. Where it does not, as with
-    handfuls of dice, a search goes no further and `estimate` should play on."""
+    """Whether the tree may be searched past a roll or draw. Where no two rolls are alike, as with handfuls of dice, a
+    search stops there, and `estimate` should play on."""
+    uses_asides: ClassVar[bool] = False
+    """Whether bots weigh what their seat may do while another decides (`weigh_asides`). If not, they let it be."""
 
     def value(self, game: State, seat: int) -> float:
         """How the seat stands, as a share of the win between 0 and 1; exact once the game is over."""
@@ -22,6 +24,11 @@ class Brain:
 
     def weigh(self, game: State) -> list[float]:
         """For each option of the pending decision, how the seat that decides would stand after it (0 to 1)."""
+        raise NotImplementedError
+
+    def weigh_asides(self, game: State, seat: int) -> list[float]:
+        """For each aside of the seat, in the order of `Vantage.asides`, what it gains over letting it be, in shares of
+        the win."""
         raise NotImplementedError
 
     def estimate(self, game: State, rng: Rng) -> list[float]:

@@ -26,7 +26,7 @@ class Option:
     @property
     def label(self) -> str:
         """The move as a sentence."""
-        words = self.decision.state.setup.game.words
+        words = self.decision.state.setup.words
         return words.say(self.decision.step.label(self.decision.state, self.move))
 
     @property
@@ -54,12 +54,18 @@ class Decision:
     @property
     def prompt(self) -> str:
         """The question in plain words."""
-        return self.state.setup.game.words.say(self.step.prompt(self.state))
+        return self.state.setup.words.say(self.step.prompt(self.state))
 
     @property
     def rule(self) -> str:
         """The section of the rules that governs it."""
         return self.step.rule
+
+    @property
+    def touches(self) -> dict[str, str]:
+        """What people call the things that paths lead over, by id; empty where the game has no names for them."""
+        words = self.state.setup.words
+        return {touch: words.say(name) for touch, name in self.step.touches(self.state).items()}
 
     @property
     def options(self) -> list[Option]:

@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Any
+from reprlib import Repr
+from typing import Any, Final
+
+QUOTED: Final = 80
+"""So many characters of what was found are quoted in a sentence, and no more."""
+LONGEST: Final = 1_000
+"""Characters of a sentence that was put together before it came here."""
 
 
 class SortilegeError(ValueError):
     """Anything this library refuses: an English sentence that keeps what it is made of, to be said in other languages.
 
     `SetupError("There is no game {name!r}.", name="chess")` reads "There is no game 'chess'."; a sentence without
-    parameters stays as it is.
+    parameters stays as it is. What it quotes (with `!r`) is cut short: it may come from anywhere.
     """
 
     def __init__(self, sentence: str = "", **params: object) -> None:
-        super().__init__(sentence.format_map(params) if params else sentence)
+        kept = {name: quotable(value) if f"{{{name}!r}}" in sentence else value for name, value in params.items()}
+        if not kept and len(sentence) > LONGEST:
+            sentence = sentence[:LONGEST] + "…"
+        super().__init__(sentence.format_map(kept) if kept else sentence)
         self.sentence = sentence
-        self.params: dict[str, object] = params
+        self.params: dict[str, object] = kept
 
     def __reduce__(self) -> tuple[Any, ...]:
         return unpickle_error, (type(self), self.sentence, self.params)
@@ -23,6 +32,38 @@ class SortilegeError(ValueError):
 
 def unpickle_error(kind: type[SortilegeError], sentence: str, params: dict[str, object]) -> SortilegeError:
     return kind(sentence, **params)
+
+
+class Cut:
+    """Something too long to be quoted: its beginning."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+    def __repr__(self) -> str:
+        return self.text
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Cut, (self.text,)
+
+
+def quotable(value: object) -> object:
+    """The value itself, or its beginning if it is too long, too deep or too large to be written out."""
+    if isinstance(value, str):
+        return value if len(value) <= QUOTED else Cut(repr(value[:QUOTED]) + "…")
+    if value is None or isinstance(value, bool | Cut):
+        return value
+    if isinstance(value, int):
+        return value if value.bit_length() <= 3 * QUOTED else Cut("a number of very many digits")
+    try:
+        text = Repr().repr(value)
+    except Exception:
+        return Cut(f"a thing of type {type(value).__name__}")
+    return Cut(text if len(text) <= QUOTED else text[:QUOTED] + "…")
+
+
+class Expected(SortilegeError):
+    """A part of a refusal, never raised by itself: what would have been right, as a message with parameters."""
 
 
 class SetupError(SortilegeError):

@@ -5,15 +5,16 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
-from .errors import ReplayError, SetupError, SortilegeError
+from .errors import ComponentsError, PositionError, ReplayError, SetupError, SortilegeError
 from .events import Event
 from .game import Components, Game, OptionValue, Reason, Setup
-from .match import Match
-from .position import read_components, read_position
+from .limits import check_values, typed_number
+from .match import Match, check_seed
+from .position import laid_out, play_on, read_components
 from .replay import read_replay, receipt
-from .rng import SEED_LIMIT, Rng
+from .rng import Rng
 from .state import State
-from .words import Message, Param
+from .words import read_message
 
 
 def start_state(game: Game, seats: int, seed: int, options: dict[str, OptionValue], components: Components) -> State:
@@ -24,26 +25,56 @@ def start_state(game: Game, seats: int, seed: int, options: dict[str, OptionValu
 
 
 def start_match(
-    game: Game, seats: int, seed: int, options: dict[str, Any], components: dict[str, Any] | None = None
+    game: Game,
+    seats: int,
+    seed: int,
+    options: dict[str, Any],
+    components: dict[str, Any] | None = None,
+    forced: bool = True,
 ) -> Match:
-    """A new match at its first decision."""
+    """A new match at its first decision; it answers forced moves by itself, or stops at them too."""
     check_seed(seed)
-    settled = game.settle(seats, options)
+    check_kinds(options, components)
+    box = game.components(components)
+    settled = game.settle(seats, options, box)
     opening: list[Event] = []
-    state = game.deal(Setup(game, seats, settled, game.components(components)), Rng(seed), opening)
+    state = game.deal(Setup(game, seats, settled, box), Rng(seed), opening)
+    state.forced = forced
     state.advance()
     state.log = None
     return Match(state, seed, opening)
 
 
-def check_seed(seed: object) -> None:
-    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEED_LIMIT:
-        raise SetupError("A seed is a whole number from 0 up to, not including, 2**256; not {seed!r}.", seed=seed)
+def check_kinds(options: object, components: object) -> None:
+    """What a user gives is of the kind that a game can look at."""
+    if not isinstance(options, dict) or not all(isinstance(name, str) for name in options):
+        raise SetupError("Options are a dict from names to values, not {found!r}.", found=options)
+    if components is None:
+        return
+    if not isinstance(components, dict):
+        raise ComponentsError("Components are a dict of tables, not {found!r}.", found=components)
+    try:
+        check_values(components)
+    except SortilegeError as error:
+        raise ComponentsError("The components cannot be read: {reason}", reason=error) from error
 
 
-def load_match(game: Game, position: dict[str, Any]) -> Match:
-    """A match that begins at a position."""
-    return Match(read_position(game, position), None, [])
+def load_match(game: Game, position: dict[str, Any], forced: bool = True) -> Match:
+    """A match that begins at a position; what happens before its first decision is told like everything else."""
+    if not isinstance(position, dict):
+        raise PositionError("A position is an object, not {found!r}.", found=position)
+    try:
+        check_values(position)
+    except SortilegeError as error:
+        raise PositionError("The position cannot be read: {reason}", reason=error) from error
+    state = laid_out(game, position)
+    state.forced = forced
+    laid = state.clone()
+    opening: list[Event] = []
+    state.log = opening
+    play_on(state, position)
+    state.log = None
+    return Match(state, None, opening, laid)
 
 
 def replay_match(game: Game, header: dict[str, Any], moves: list[str]) -> Match:
@@ -55,9 +86,12 @@ def replay_match(game: Game, header: dict[str, Any], moves: list[str]) -> Match:
             game=game.title,
             version=game.version,
         )
+    forced = header.get("forced", True)
+    if not isinstance(forced, bool):
+        raise ReplayError("The replay's 'forced' must be true or false, not {found!r}.", found=forced)
     try:
         if "position" in header:
-            match = load_match(game, header["position"])
+            match = load_match(game, header["position"], forced)
         else:
             for key in ("seats", "options", "seed"):
                 if key not in header:
@@ -68,7 +102,8 @@ def replay_match(game: Game, header: dict[str, Any], moves: list[str]) -> Match:
             if isinstance(header["seed"], int) and header.get("receipt") not in (None, receipt(header["seed"])):
                 raise ReplayError("The replay's seed is not the one whose receipt was published.")
             custom = read_components(game, header.get("components"))
-            match = start_match(game, header["seats"], header["seed"], options, custom.data if custom.custom else None)
+            data = custom.data if custom.custom else None
+            match = start_match(game, header["seats"], header["seed"], options, data, forced)
     except ReplayError:
         raise
     except ValueError as error:
@@ -82,10 +117,11 @@ def play_line(match: Match, number: int, line: str) -> None:
     """Play one line of a replay; an aside names its seat first."""
     try:
         if line.startswith("@"):
-            seat, _, text = line[1:].partition(" ")
-            if not seat.isdigit():
+            written, _, text = line[1:].partition(" ")
+            seat = typed_number(written)
+            if seat < 0:
                 raise SortilegeError("an aside begins with @ and its seat")
-            match.play(text, seat=int(seat))
+            match.play(text, seat=seat)
         else:
             match.play(line)
     except SortilegeError as error:
@@ -94,12 +130,16 @@ def play_line(match: Match, number: int, line: str) -> None:
         ) from error
 
 
-def unpickle_state(home: str, position: dict[str, Any]) -> State:
-    return read_position(import_module(home).GAME, position)
+def unpickle_state(home: str, position: dict[str, Any], forced: bool) -> State:
+    state = laid_out(import_module(home).GAME, position)
+    state.forced = forced
+    play_on(state, position)
+    return state
 
 
-def unpickle_reason(home: str, key: str, params: dict[str, Param]) -> Reason:
-    return Reason(import_module(home).GAME, Message(key, params))
+def unpickle_reason(home: str, message: dict[str, Any], names: dict[str, Any]) -> Reason:
+    own_names = {thing: read_message(name) if isinstance(name, dict) else name for thing, name in names.items()}
+    return Reason(import_module(home).GAME, read_message(message), own_names)
 
 
 def unpickle_match(home: str, text: str) -> Match:

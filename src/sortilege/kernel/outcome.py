@@ -80,3 +80,20 @@ class Outcome:
             "scores": list(self.scores),
             "sheets": [sheet.as_dict() for sheet in self.sheets],
         }
+
+
+class GivenUp(Outcome):
+    """A seat resigned: its side is last, whatever was counted so far, and the others stand before it."""
+
+    def __init__(self, reason: Message, by: int, seats: int, standing: list[Sheet]) -> None:
+        first: list[Sheet] = []
+        last: list[Sheet] = []
+        scores = [0] * seats
+        for sheet in standing:
+            beaten = by in sheet.seats
+            placed = Sheet(sheet.side, sheet.seats, sheet.lines, 2 if beaten else 1)
+            (last if beaten else first).append(placed)
+            for seat in sheet.seats:
+                scores[seat] = placed.total
+        super().__init__(reason, [2 if seat == by else 1 for seat in range(seats)], scores, 1)
+        self.written = first + last

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from .errors import PositionError, SetupError
+from .errors import PositionError, SetupError, SortilegeError
 from .game import Components, Game, Setup
 from .rng import SEED_LIMIT, Rng
-from .state import State, Step
+from .state import NOBODY, State, Step
+from .written import UNREADABLE, unreadable
 
 FORMAT: Final = 1
+DRAWN_LIMIT: Final = 1 << 60
+"""Words drawn from the generator: it counts its blocks in 64 bits."""
+BROKEN: Final = (ArithmeticError, AssertionError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
+"""What goes wrong in a game whose fields contradict each other."""
 
 
 def write_step(step: Step[Any]) -> list[object]:
@@ -46,7 +51,9 @@ def write_position(state: State) -> dict[str, object]:
         steps.append(state.asking)
     if state.ending is not None:
         steps.append(state.ending)
+    resigned: dict[str, object] = {"resigned": state.resigned} if state.resigned != NOBODY else {}
     return {
+        **resigned,
         "sortilege": FORMAT,
         "game": state.setup.game.name,
         "version": state.setup.game.version,
@@ -60,7 +67,15 @@ def write_position(state: State) -> dict[str, object]:
 
 
 def read_position(game: Game, position: dict[str, Any]) -> State:
-    """The state a position describes. `chance` may be left out; everything else is needed."""
+    """The state a position describes, at its next decision, without a log."""
+    state = laid_out(game, position)
+    play_on(state, position)
+    return state
+
+
+def laid_out(game: Game, position: dict[str, Any]) -> State:
+    """The state a position describes, before anything happens. `chance` and `components` may be left out; everything
+    else is needed."""
     for key in ("sortilege", "version", "seats", "options", "table", "steps"):
         if key not in position:
             raise PositionError("The position lacks {key!r}.", key=key)
@@ -85,18 +100,55 @@ def read_position(game: Game, position: dict[str, Any]) -> State:
         raise PositionError("The position's 'steps' must be a list of steps, not {found!r}.", found=steps)
     try:
         components = read_components(game, position.get("components"))
-        options = game.settle(position["seats"], position["options"])
+        options = game.settle(position["seats"], position["options"], components)
     except ValueError as error:
         raise PositionError("The position cannot be set up: {reason}", reason=error) from error
     pending = [game.step(written) for written in steps]
-    state = game.restore(Setup(game, position["seats"], options, components), position["table"], pending)
+    setup = Setup(game, position["seats"], options, components)
+    try:
+        state = game.restore(setup, position["table"], pending)
+    except SortilegeError:
+        raise
+    except UNREADABLE as error:
+        raise unreadable(error) from error
     state.rng = read_chance(position.get("chance"))
     state.stack = pending
     for step in pending:
-        if not step.fits(state):
-            raise PositionError("The step {step} does not fit the position's table.", step=write_step(step))
-    state.advance()
+        if not fits(step, state):
+            raise PositionError("The step {step!r} does not fit the position's table.", step=write_step(step))
     return state
+
+
+def play_on(state: State, position: dict[str, Any]) -> None:
+    """Have happen what happens before the next decision; PositionError if that is not possible."""
+    going_on = write_step(state.stack[-1])
+    try:
+        state.advance()
+    except SortilegeError as error:
+        raise PositionError("The position cannot be played on: {reason}", reason=error) from error
+    except BROKEN as error:
+        raise PositionError(
+            "The position contradicts itself: it cannot be played on from the step {step!r}.", step=going_on
+        ) from error
+    if "resigned" in position:
+        state.resign(read_resigned(state, position["resigned"]))
+
+
+def read_resigned(state: State, written: object) -> int:
+    """The seat that gave the game up."""
+    seats = state.setup.seats
+    known = isinstance(written, int) and not isinstance(written, bool) and 0 <= written < seats
+    if not isinstance(written, int) or not known or seats > 2 or state.asking is None:
+        raise PositionError("The position's 'resigned' must be a seat of a game for one or two that is not over.")
+    return written
+
+
+def fits(step: Step[Any], state: State) -> bool:
+    """Whether the step fits; fields of a wrong kind do not."""
+    try:
+        return step.fits(state)
+    except BROKEN:
+        return False
 
 
 def read_chance(written: object) -> Rng:
@@ -106,10 +158,12 @@ def read_chance(written: object) -> Rng:
         raise wrong_chance()
     try:
         seed = int(written["seed"], 16)
-        drawn = int(written["drawn"])
     except (KeyError, TypeError, ValueError) as error:
         raise wrong_chance() from error
-    if not 0 <= seed < SEED_LIMIT or drawn < 0:
+    drawn = written.get("drawn")
+    if isinstance(drawn, bool) or not isinstance(drawn, int):
+        raise wrong_chance()
+    if not 0 <= seed < SEED_LIMIT or not 0 <= drawn < DRAWN_LIMIT:
         raise wrong_chance()
     return Rng(seed, drawn)
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 from .errors import SortilegeError
 from .events import Event
-from .outcome import Outcome
+from .outcome import GivenUp, Outcome, Sheet
 from .rng import Rng
 from .words import Message, Param, Words
 
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
     from .game import Setup
 
 G = TypeVar("G", bound="State")
+STEP_LIMIT: Final = 5_000
+"""So many steps are run between two decisions, and no more. Lawful games that we measured never took more than 46."""
 NOBODY: Final = -1
 EVERYONE: Final = -2
 """Viewers that are no seat: a spectator, and one who may see everything because the game is over."""
@@ -26,7 +29,8 @@ class NewInformation(Exception):
 class Step(Generic[G]):
     """A sentence of the rulebook. Steps never change once made, so states share them.
 
-    `fields` names the constructor's arguments, in order: that is how a position writes the step down.
+    `fields` names the constructor's arguments, in order: that is how a position writes the step down. A field that is
+    added to a step comes last and has a default, so that positions that were kept can still be read.
     """
 
     fields: ClassVar[tuple[str, ...]] = ()
@@ -44,19 +48,23 @@ class Closed:
     """Something a player might expect to be able to do now, and why it is closed to them.
 
     `opener` is a move after which it would be open, as its label; None if no single move opens it, or none is known.
+    `label` is what people call it, a move or a thing; None if it is named among the question's `touches`.
     """
 
-    def __init__(self, subject: str, reason: Message, opener: Message | None = None) -> None:
+    def __init__(
+        self, subject: str, reason: Message, opener: Message | None = None, label: Message | None = None
+    ) -> None:
         self.subject = subject
         self.reason = reason
         self.opener = opener
+        self.label = label
 
     def said(self, words: Words) -> str:
         """The reason as a sentence, and the move that is missing as another."""
         reason = words.say(self.reason)
         if self.opener is None:
             return reason
-        return f"{reason} {words.templates['one-move-away'].format(move=words.say(self.opener))}"
+        return f"{reason} {words.say(Message('one-move-away', {'move': self.opener}))}"
 
 
 class Ask(Step[G]):
@@ -109,23 +117,51 @@ class Ask(Step[G]):
         """The ids of what a person touches, in order, to make the move."""
         return [self.text(game, move)]
 
+    def touches(self, game: G) -> dict[str, Message]:
+        """What people call the things on the way to a move, by the ids that `path` gives them: for all or for none."""
+        return {}
+
+    def onward(self, game: G) -> dict[str, Message]:
+        """What is asked once something was touched, by how the ids of what can be touched next begin.
+
+        The first that fits counts.
+        """
+        return {}
+
+    def impact(self, game: G, move: int) -> int:
+        """How much the move does at once, for all to see: of several ways to end a path, that with most comes first."""
+        return 0
+
+    def warning(self, game: G, move: int) -> Message | None:
+        """What the move would forfeit or waste, said before it is made; None if nothing."""
+        return None
+
     def closed(self, game: G) -> list[Closed]:
         """What the player might expect among the options and does not find."""
         return []
 
     def refusal(self, game: G, text: str) -> Message | None:
-        """Why this text is not among the options; None if it is no move of this question at all."""
+        """Why this text is not among the options; None if it is no move of this question at all.
+
+        What is a move of another question (see `Game.forms`) need not be told: then the reason is that this is asked.
+        """
         return None
 
     def opener(self, game: G, text: str) -> Message | None:
         """The label of a move after which this text would be among the options, if there is one."""
         return None
 
+    def asides(self, game: G, seat: int) -> list[Ask[Any]]:
+        """Questions that another seat may answer while this one is pending."""
+        return []
+
 
 class State:
-    """The table and the stack. A game adds its table in a subclass, with `clone`, `view`, `redeal` and `table`.
+    """The table and the stack. A game adds its table in a subclass, with `clone`, `view`, `memory`, `redeal`, `table`.
 
-    `asking` is the pending question, put to `seat` with `options`; it is None exactly when the game is over.
+    `asking` is the pending question, put to `seat` with `options`; it is None exactly when the game is over. A game
+    that the seat `resigned` gave up stays where it was: the question that was pending is on the stack. `forced` is
+    whether a question that leaves no choice is answered at once.
     """
 
     def __init__(self) -> None:
@@ -137,9 +173,11 @@ class State:
         self.options: list[int] = []
         self.outcome: Outcome | None = None
         self.ending: Step[Any] | None = None
+        self.resigned = NOBODY
         self.news = ""
         self.sealed = ""
         self.halting = False
+        self.forced = True
         self.log: list[Event] | None = None
 
     # What a game defines
@@ -152,17 +190,22 @@ class State:
         """What the seat (NOBODY: a spectator; EVERYONE: all together) may know of the table, ready for JSON."""
         raise NotImplementedError
 
+    def memory(self, seat: int) -> object:
+        """What the seat knows besides its view, from the rules or from what it saw before, ready for JSON."""
+        return None
+
     def table(self) -> dict[str, object]:
         """Everything on the table, ready for JSON; the game's `restore` reads it back."""
         raise NotImplementedError
 
     def redeal(self, seat: int, rng: Rng) -> None:
-        """Redraw all that the seat cannot know; the result depends on its view and on rng only."""
+        """Redraw all that the seat cannot know; the result depends on its view, its memory and rng only."""
         raise NotImplementedError
 
     def asides(self, seat: int) -> list[Ask[Any]]:
-        """Questions that the seat may answer while another one is asked."""
-        return []
+        """Questions that the seat may answer while another one is asked: what the pending question leaves open."""
+        step = self.asking
+        return step.asides(self, seat) if step is not None else []
 
     # Running
 
@@ -170,9 +213,15 @@ class State:
         """What follows, the first of them first, before everything that was to follow already."""
         self.stack.extend(reversed(steps))
 
+    def step_called(self, name: str, *fields: Any) -> Step[Any]:
+        """A step of the game by its name, where a chapter leads back to one that stands on it."""
+        return self.setup.game.step_called(name, *fields)
+
     def ask(self, step: Ask[Any], seat: int, options: list[int]) -> None:
-        """Put the question; one that leaves no choice is answered at once."""
-        if len(options) == 1 and not step.weighty(self):
+        """Put the question; one that leaves no choice is answered at once, unless the game is to stop at these too."""
+        if not options:
+            raise SortilegeError("The question {step} has no answer.", step=type(step).__name__)
+        if len(options) == 1 and self.forced and not step.weighty(self):
             if self.log is not None:
                 text = step.text(self, options[0])
                 if step.secret:
@@ -186,10 +235,17 @@ class State:
         self.options = options
 
     def advance(self) -> None:
-        """Run steps until a seat has to choose or the game is over."""
+        """Run steps until a seat has to choose or the game is over; SortilegeError if that never comes."""
         stack = self.stack
-        while self.asking is None and stack:
+        for _ in range(STEP_LIMIT):
+            if self.asking is not None:
+                return
+            if not stack:
+                if self.outcome is None:
+                    raise SortilegeError("Nothing is to follow, and yet the game is not over.")
+                return
             stack.pop().run(self)
+        raise SortilegeError("The game does not come to a decision: {limit} steps led nowhere.", limit=STEP_LIMIT)
 
     def choose(self, index: int) -> None:
         """Play the option with this index, and go on to the next decision."""
@@ -232,6 +288,23 @@ class State:
         self.options = []
         self.outcome = outcome
 
+    def resign(self, by: int) -> None:
+        """The seat gives the game up, and the other side wins. Nothing further happens."""
+        game = self.setup.game
+        side = game.side(self, by)
+        self.tell("resigned", {"side": side})
+        seats = self.setup.seats
+        standing = game.standing(self)
+        if not standing:
+            standing = [Sheet(game.side(self, seat), (seat,), [], 1) for seat in range(seats)]
+        if self.asking is not None:
+            self.stack.append(self.asking)
+        self.resigned = by
+        self.asking = None
+        self.seat = NOBODY
+        self.options = []
+        self.outcome = GivenUp(Message("resigned", {"side": side}), by, seats, standing)
+
     # Information
 
     def reveal(self, reason: str) -> None:
@@ -247,8 +320,8 @@ class State:
     def tell(
         self,
         kind: str,
-        params: dict[str, Param],
-        secret: dict[str, Param] | None = None,
+        params: Mapping[str, Param],
+        secret: Mapping[str, Param] | None = None,
         knows: tuple[int, ...] = (),
     ) -> None:
         """Report what happened. Where it is called often, ask first whether there is a log at all."""
@@ -269,15 +342,17 @@ class State:
         from .launch import unpickle_state
         from .position import write_position
 
-        return unpickle_state, (self.setup.game.home, write_position(self))
+        return unpickle_state, (self.setup.game.home, write_position(self), self.forced)
 
     def copy_play(self, other: State) -> None:
         """Give the copy what the kernel keeps: the stack, the question and the generator, but no log."""
         other.setup = self.setup
         other.rng = self.rng.clone()
+        other.forced = self.forced
         other.stack = self.stack[:]
         other.asking = self.asking
         other.seat = self.seat
         other.options = self.options
         other.outcome = self.outcome
         other.ending = self.ending
+        other.resigned = self.resigned

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .brain import Brain
 from .rng import Rng
 from .state import State
 
@@ -15,8 +16,21 @@ class Vantage:
 
     @property
     def options(self) -> list[int]:
-        """The moves to choose from; a bot answers with an index into them."""
-        return self._state.options
+        """The moves to choose from; a bot answers with an index into them. None while another seat is asked."""
+        return self._state.options if self._state.seat == self.seat else []
+
+    @property
+    def asides(self) -> list[str]:
+        """The moves that the seat may make while another decides, as text."""
+        state = self._state
+        if state.seat == self.seat:
+            return []
+        return [step.text(state, move) for step in state.asides(self.seat) for move in step.options(state)]
+
+    @property
+    def brain(self) -> Brain:
+        """The game's own judgement."""
+        return self._state.setup.game.brain
 
     def text(self, index: int) -> str:
         """An option as text."""

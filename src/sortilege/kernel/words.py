@@ -1,9 +1,17 @@
 """Messages: what rules say, as a key and parameters. They become sentences later, in the reader's language."""
 
-import re
-from typing import Final
+from __future__ import annotations
 
-Param = int | str
+import re
+from collections.abc import Mapping
+from typing import Any, Final, Union
+
+Thing = Union[int, str, "Message"]
+"""What a message speaks of: a number, the id of something that has a name, or a phrase that is a message itself."""
+Param = Union[int, str, "Message", list[Thing]]
+"""One thing, or several that are told one after another: "{cards}" with commas and "and", "{cards:or}" with "or"."""
+Name = Union[str, "Message"]
+"""What something is called: a text that is the same in every language, or a phrase."""
 OPENS: Final = "\x01"
 NAMES: Final = "\x02"
 CLOSES: Final = "\x03"
@@ -16,22 +24,94 @@ FORMS: Final = re.compile(r"\[(?:(\w+):)?([^|\[\]]*)\|([^|\[\]]*)\]")
 class Message:
     """A sentence that is not written out yet."""
 
-    def __init__(self, key: str, params: dict[str, Param] | None = None) -> None:
+    def __init__(self, key: str, params: Mapping[str, Param] | None = None) -> None:
         self.key = key
-        self.params: dict[str, Param] = params if params is not None else {}
+        self.params: Mapping[str, Param] = params if params is not None else {}
 
     def __repr__(self) -> str:
         return f"Message({self.key!r}, {self.params!r})"
 
+    def number(self, name: str) -> int:
+        """A parameter that is a number."""
+        value = self.params[name]
+        assert isinstance(value, int), f"{self.key}: {name} is {value!r}"
+        return value
+
     def as_dict(self) -> dict[str, object]:
-        return {"key": self.key, "params": dict(self.params)}
+        return {"key": self.key, "params": {name: written(value) for name, value in self.params.items()}}
+
+
+def written(param: Param) -> object:
+    """A parameter, ready for JSON."""
+    if isinstance(param, Message):
+        return param.as_dict()
+    if isinstance(param, list):
+        return [written(thing) for thing in param]
+    return param
+
+
+def read_message(data: dict[str, Any]) -> Message:
+    """The message that `as_dict` wrote down."""
+    return Message(data["key"], {name: read_param(value) for name, value in data["params"].items()})
+
+
+def read_param(value: Any) -> Param:
+    if isinstance(value, dict):
+        return read_message(value)
+    if isinstance(value, list):
+        return [read_thing(thing) for thing in value]
+    assert isinstance(value, int | str)
+    return value
+
+
+def read_thing(value: Any) -> Thing:
+    if isinstance(value, dict):
+        return read_message(value)
+    assert isinstance(value, int | str)
+    return value
+
+
+class Conjunction:
+    """How several things are told: what stands between the first ones, and what before the last."""
+
+    def __init__(self, between: str, two: str, last: str) -> None:
+        self.between = between
+        self.two = two
+        self.last = last
+
+    def join(self, things: list[str]) -> str:
+        if len(things) < 2:
+            return "".join(things)
+        if len(things) == 2:
+            return self.two.join(things)
+        return self.last.join([self.between.join(things[:-1]), things[-1]])
+
+
+ENGLISH_LISTS: Final = {"and": Conjunction(", ", " and ", " and "), "or": Conjunction(", ", " or ", " or ")}
+
+
+class Listed:
+    """Several things in a sentence: `{things}`, `{things:or}`, or with what stands between them, `{things:; }`."""
+
+    def __init__(self, things: list[str], lists: dict[str, Conjunction]) -> None:
+        self.things = things
+        self.lists = lists
+
+    def __format__(self, way: str) -> str:
+        conjunction = self.lists.get(way or "and")
+        return conjunction.join(self.things) if conjunction is not None else way.join(self.things)
+
+
+SHARED: Final = {"resigned": "{side} resigns."}
+"""What happens in every game, unless a game has words of its own for it."""
 
 
 class Words:
     """One game's sentences in one language: templates by key, and the names of what they speak of.
 
     `{n} [wound|wounds]` agrees with the parameter before it, or else behind it, `[enemy:it|them]` with the one it
-    names: a number, which is one thing if it is among `ones`, or a name, which is one if it is among `single`.
+    names: a number, which is one thing if it is among `ones`; a name or a phrase, if it is among `single`. A phrase
+    about a `thing` agrees as that does.
     """
 
     def __init__(
@@ -40,30 +120,50 @@ class Words:
         names: dict[str, str],
         single: tuple[str, ...] = (),
         ones: tuple[int, ...] = (1,),
+        lists: dict[str, Conjunction] | None = None,
     ) -> None:
-        self.templates = templates
+        self.templates = {**SHARED, **templates}
         self.names = names
         self.single = single
         self.ones = ones
+        self.lists: dict[str, Conjunction] = lists if lists is not None else ENGLISH_LISTS
+
+    def calling(self, names: Mapping[str, Name]) -> Words:
+        """The same sentences about things that have other names."""
+        said = {thing: self.say(name) if isinstance(name, Message) else name for thing, name in names.items()}
+        return Words(self.templates, {**self.names, **said}, self.single, self.ones, self.lists)
 
     def name(self, thing: Param) -> str:
-        """What a person calls it: ids become names, also several with spaces or commas between; all else stays."""
+        """What a person calls it: an id becomes a name, and what has none stays as it is."""
+        if isinstance(thing, Message):
+            return self.say(thing)
+        if isinstance(thing, list):
+            return format(self.listed(thing))
         text = str(thing)
-        found = self.names.get(text)
-        if found is None and ", " in text:
-            return ", ".join([self.name(part) for part in text.split(", ")])
-        if found is None and " " in text:
-            return " ".join([self.names.get(word, word) for word in text.split(" ")])
-        return text if found is None else found
+        return self.names.get(text, text)
+
+    def listed(self, things: list[Thing]) -> Listed:
+        return Listed([self.name(thing) for thing in things], self.lists)
+
+    def said(self, value: Param) -> int | str | Listed:
+        """A parameter as it stands in a sentence."""
+        if isinstance(value, int):
+            return self.names.get(str(value), value)
+        return self.listed(value) if isinstance(value, list) else self.name(value)
 
     def say(self, message: Message) -> str:
         """The sentence; one that begins with a name has a capital all the same."""
         template = self.template(message)
-        params: dict[str, Param] = {}
-        for key, value in message.params.items():
-            params[key] = self.name(value) if isinstance(value, str) else self.names.get(str(value), value)
-        text = template.format_map(params)
-        return text[:1].upper() + text[1:] if self.begins_with_name(template, text) else text
+        text = template.format_map({key: self.said(value) for key, value in message.params.items()})
+        return text[:1].upper() + text[1:] if self.begins_with_name(template, message) else text
+
+    def begins_with_name(self, template: str, message: Message) -> bool:
+        """Whether a sentence begins with a name or a phrase, which has no capital of its own."""
+        if template[:1] != "{" or template[-1:] != ".":
+            return False
+        found = PARAMETER.match(template)
+        value = message.params[found[1]] if found is not None else ""
+        return isinstance(value, list | Message) or str(value) in self.names
 
     def template(self, message: Message) -> str:
         """The template of a message, with the words that agree with its parameters."""
@@ -80,16 +180,20 @@ class Words:
 
     def is_one(self, thing: Param) -> bool:
         """Whether it is one thing, and not several."""
-        if isinstance(thing, int) or thing.isdigit():
+        if isinstance(thing, list):
+            return len(thing) == 1 and self.is_one(thing[0])
+        if isinstance(thing, Message):
+            return thing.key in self.single or ("thing" in thing.params and self.is_one(thing.params["thing"]))
+        if isinstance(thing, int) or thing.isdecimal():
             return int(thing) in self.ones
-        return ", " not in thing and thing.split(" ")[0] in self.single
+        return thing in self.single
 
     def parts(self, message: Message) -> list[tuple[str, str]]:
         """The sentence in pieces, each with the parameter it comes from, or nothing: for those who point at things."""
-        marked: dict[str, Param] = {}
+        marked: dict[str, object] = {}
         for key, value in message.params.items():
-            said = self.name(value) if isinstance(value, str) else self.names.get(str(value), value)
-            marked[key] = f"{OPENS}{key}{NAMES}{said}{CLOSES}" if isinstance(said, str) else said
+            said = self.said(value)
+            marked[key] = Marked(key, said) if not isinstance(said, int) else said
         template = self.template(message)
         pieces: list[tuple[str, str]] = []
         for stretch in template.format_map(marked).split(OPENS):
@@ -99,10 +203,18 @@ class Words:
                 pieces.append((name, key))
             if plain:
                 pieces.append((plain, ""))
-        if pieces and self.begins_with_name(template, "".join([text for text, _ in pieces])):
+        if pieces and self.begins_with_name(template, message):
             first, key = pieces[0]
             pieces[0] = (first[:1].upper() + first[1:], key)
         return pieces
 
-    def begins_with_name(self, template: str, text: str) -> bool:
-        return template[:1] == "{" and template[-1:] == "." and text.startswith(tuple(self.names.values()))
+
+class Marked:
+    """A parameter between marks, to be found again in the sentence."""
+
+    def __init__(self, key: str, said: str | Listed) -> None:
+        self.key = key
+        self.said = said
+
+    def __format__(self, way: str) -> str:
+        return f"{OPENS}{self.key}{NAMES}{format(self.said, way)}{CLOSES}"

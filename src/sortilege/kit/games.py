@@ -11,28 +11,33 @@ from ..kernel.game import Game, OptionValue
 from ..kernel.launch import start_match
 from ..kernel.match import Match
 from ..kernel.rng import Rng
-from . import laws
+from . import laws, owed
+from .worlds import Worlds
 
 LONGEST = 5000
 """No game that we know takes more decisions; one that does is thought to run for ever."""
+
+ASIDES = 12
+"""Of so many chances to act while another seat decides, one is taken."""
 
 Mode = tuple[int, dict[str, Any]]
 """How many seats, and the options."""
 
 
-def modes_of(game: Game) -> list[Mode]:
+def modes_of(game: Game, components: dict[str, Any] | None = None) -> list[Mode]:
     """Every number of seats with every lawful combination of the options that have a named or boolean default.
 
     Options that default to "random" only say who begins or who has what, so they stay at that.
     """
     modes: list[Mode] = []
     settled_before: list[tuple[int, dict[str, OptionValue]]] = []
-    variants = [variant for variant in game.variants if variant.default != "random"]
+    box = game.components(components)
+    variants = [variant for variant in game.variants_with(box) if variant.default != "random"]
     for seats in game.seats:
         for values in product(*(variant.values for variant in variants)):
             options = {variant.name: value for variant, value in zip(variants, values, strict=True)}
             try:
-                settled = game.settle(seats, options)
+                settled = game.settle(seats, options, box)
             except SetupError:
                 continue
             if (seats, settled) not in settled_before:
@@ -52,10 +57,12 @@ def check_game(
 ) -> list[str]:
     """Check every law in every mode over this many random games each, and say what was checked."""
     checked: list[str] = []
-    for seats, options in modes if modes is not None else modes_of(game):
+    owed.check_game_is_whole(game)
+    for seats, options in modes if modes is not None else modes_of(game, components):
         decisions = 0
         for number in range(games):
-            decisions += check_match(game, seats, options, seed + number, longest, components)
+            with owed.all_is_defined(game):
+                decisions += check_match(game, seats, options, seed + number, longest, components)
         line = f"{game.title}, {seats} seats, {options}: all laws kept over {games} games, {decisions} decisions"
         checked.append(line)
         if report is not None:
@@ -70,14 +77,26 @@ def check_match(
     rng = Rng(seed).spawn()
     match = start_match(game, seats, seed, options, components)
     twin = start_match(game, seats, seed, options, components)
+    worlds = Worlds(match.setup)
     texts: list[str] = []
     earlier: list[tuple[Match, str]] = []
+    owed.events_can_be_said(match, match.opening)
     while not match.over:
         if len(match.moves) >= longest:
             raise laws.BrokenLaw(f"{game.title} does not end: seed {seed} goes on after {longest} decisions.")
+        owed.questions_can_be_asked(match, texts[-3:])
+        owed.views_name_the_sides(match)
+        owed.clone_is_whole(match)
+        owed.pictures_can_be_drawn(match)
+        owed.everyone_sees_all(match)
         laws.texts_name_moves(match)
         laws.hidden_is_hidden(match, rng)
+        laws.asides_are_lawful(match, rng)
+        worlds.check(match, len(match.moves) % seats, rng)
         laws.positions_hold_all(match)
+        laws.can_be_resigned(match)
+        if play_aside(match, twin, rng):
+            continue
         index = rng.below(len(match.decision.options))
         laws.what_if_is_what_happens(match, index, rng)
         laws.errors_tell_nothing(match, texts[-3:], rng)
@@ -85,20 +104,39 @@ def check_match(
         texts.append(option.text)
         earlier.append((match.clone(), laws.table_of(match.state)))
         twin.play(option.text)
-        match.play(option)
+        owed.events_can_be_said(match, match.play(option))
         laws.demand(twin.position() == match.position(), "the same seed and moves give the same game", match)
         del earlier[:-4]
         for before, table in earlier:
             laws.demand(laws.table_of(before.state) == table, "a clone never changes", match)
+    owed.outcome_can_be_said(match)
+    owed.pictures_can_be_drawn(match)
     laws.outcome_adds_up(match)
     laws.replay_gives_the_same_game(match)
+    laws.forced_moves_can_be_made(match)
     refuse_after_the_end(match)
     return len(match.moves)
 
 
+def play_aside(match: Match, twin: Match, rng: Rng) -> bool:
+    """Now and then a seat that may act while another decides does, unless the game would be over: it is to go on."""
+    offered = [option for seat in range(match.setup.seats) for one in match.asides(seat) for option in one.options]
+    if not offered or rng.below(ASIDES) > 0:
+        return False
+    option = offered[rng.below(len(offered))]
+    tried = match.clone()
+    tried.play(option.text, seat=option.decision.seat)
+    if tried.over:
+        return False
+    twin.play(option.text, seat=option.decision.seat)
+    owed.events_can_be_said(match, match.play(option, seat=option.decision.seat))
+    laws.demand(twin.position() == match.position(), "the same seed and moves give the same game", match)
+    return True
+
+
 def refuse_after_the_end(match: Match) -> None:
     try:
-        match.play(match.moves[-1] if match.moves else "")
+        match.play(match.moments[-1].text if match.moments else "")
     except SortilegeError:
         return
     raise laws.BrokenLaw(f"{match.setup.game.title} lets a seat play on after the end.")

@@ -6,8 +6,9 @@ import traceback
 from operator import index as as_index
 from pathlib import Path
 
-from ..bots import Bot, BotFactory
+from ..bots import Bot, BotFactory, Interjector
 from ..kernel.errors import SortilegeError
+from ..kernel.match import Match
 from ..kernel.vantage import Vantage
 
 
@@ -33,6 +34,24 @@ def ask_bot(name: str, bot: Bot, vantage: Vantage) -> int:
     except Exception as error:
         raise failure(name, error) from error
     return look_over(name, answer, len(vantage.options))
+
+
+def turn_passed(match: Match) -> bool:
+    """Whether the seat that is asked has just become so: the moment at which others are offered their asides, once."""
+    last = match.last
+    return last is None or (not last.aside and last.seat != match.state.seat)
+
+
+def ask_aside(name: str, bot: Bot, vantage: Vantage) -> int:
+    """The aside that the bot makes, looked over, or -1: a bot without `interject` lets them be."""
+    count = len(vantage.asides)
+    if count == 0 or not isinstance(bot, Interjector):
+        return -1
+    try:
+        answer = bot.interject(vantage)
+    except Exception as error:
+        raise failure(name, error) from error
+    return -1 if answer == -1 else look_over(name, answer, count)
 
 
 def look_over(name: str, answer: object, count: int) -> int:

@@ -11,9 +11,9 @@ from ..kernel.game import Game, OptionValue
 from ..kernel.launch import start_state
 from ..kernel.outcome import Outcome
 from ..kernel.rng import Rng
-from ..kernel.state import State
+from ..kernel.state import NOBODY, State
 from ..kernel.vantage import Vantage
-from .answers import failure, look_over, make_bot
+from .answers import ask_aside, failure, look_over, make_bot
 
 WORDS_A_BLOCK = 16
 """The generator hashes so many words at once, so every game can begin at a block of its own."""
@@ -90,8 +90,14 @@ class Arena:
         vantages = [Vantage(state, seat) for seat in range(len(bots))]
         labels = self.plan.labels
         decisions = listed = 0
+        others = has_asides(state) and len(bots) > 1
+        last = NOBODY
         while state.asking is not None:
             seat = state.seat
+            if others and seat != last:
+                last = seat
+                self.offer_asides(state, bots, vantages, seating)
+                continue
             count = len(state.options)
             try:
                 index = choosers[seat](vantages[seat])
@@ -103,3 +109,19 @@ class Arena:
             listed += count
             state.choose(index)
         return decisions, listed
+
+    def offer_asides(self, state: State, bots: list[Bot], vantages: list[Vantage], seating: tuple[int, ...]) -> None:
+        """It is for another seat to choose: the first of the others that wishes to act makes its aside."""
+        for seat, bot in enumerate(bots):
+            if seat == state.seat:
+                continue
+            index = ask_aside(self.plan.labels[seating[seat]], bot, vantages[seat])
+            if index >= 0:
+                found = [(step, move) for step in state.asides(seat) for move in step.options(state)]
+                state.choose_aside(*found[index])
+                return
+
+
+def has_asides(state: State) -> bool:
+    """Whether the game knows asides at all: those that do not pay nothing for them."""
+    return type(state).asides is not State.asides

@@ -8,7 +8,7 @@ from typing import Any
 from ..bots import BotFactory
 from ..kernel.errors import SetupError
 from ..kernel.game import Game
-from ..kernel.launch import check_seed
+from ..kernel.match import check_seed
 from .arena import Arena, Plan, Played
 from .result import Result, Tally
 from .workers import play_in_processes
@@ -35,12 +35,16 @@ def simulate(
     `jobs` is, unless a bot looks at the clock.
     """
     if games < 1 or jobs < 1:
-        raise SetupError(f"Expected at least one game and one job, not {games} games and {jobs} jobs.")
+        raise SetupError(
+            "Expected at least one game and one job, not {games} games and {jobs} jobs.", games=games, jobs=jobs
+        )
     check_seed(seed)
     table = len(bots) if seats is None else seats
-    settled = game.settle(table, options or {})
+    settled = game.settle(table, options or {}, game.components(components))
     if not 1 <= len(bots) <= table:
-        raise SetupError(f"{table} seats cannot be shared by {len(bots)} bots: expected 1 to {table}.")
+        raise SetupError(
+            "{seats} seats cannot be shared by {bots} bots: expected 1 to {seats}.", seats=table, bots=len(bots)
+        )
     plan = Plan(table, seed, settled, components, tuple(bots), label_bots(bots), bot_code)
     arena = Arena(game, plan)
     workers = min(jobs, games)

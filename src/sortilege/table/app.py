@@ -9,34 +9,48 @@ from http import HTTPStatus
 from pathlib import Path
 from typing import Any, Final
 
-from litestar import Litestar, Request, Response
+from litestar import Litestar, Request, Response, Router
 from litestar.config.compression import CompressionConfig
-from litestar.config.csrf import CSRFConfig
 from litestar.contrib.jinja import JinjaTemplateEngine
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, NotFoundException
+from litestar.middleware import DefineMiddleware
 from litestar.openapi import OpenAPIConfig
-from litestar.static_files import create_static_files_router
 from litestar.template import TemplateConfig
 
 from .. import __version__
 from ..art import VENDOR
 from ..kernel.errors import SortilegeError
 from .api import api_router
+from .faults import fault
+from .files import files_router
+from .gate import Gate
 from .guards import add_headers
 from .hall import Hall
-from .i18n import is_ours, mark
-from .news import start_news
-from .pages import HANDLERS, for_programs, render_error
+from .i18n import OUR_FAULT, is_ours, mark
+from .logbook import Unplayable
+from .news import hearing_news
+from .pages import HANDLERS, SchemaPage, for_programs, render_error
+from .readers import Readers
+from .room import UNANSWERED
 from .rooms import Rooms
 from .settings import Settings
 from .sockets import live
-from .store import Store
+from .store import Store, Unanswered
 from .thinkers import Thinkers
+from .tokens import form_tokens
 
 HERE: Final = Path(__file__).parent
 LOG: Final = logging.getLogger("sortilege.table")
+LONGEST_BODY: Final = 256_000
+"""Bytes of a request."""
+SMALL: Final = 300
+"""Bytes of an answer that are not worth compressing."""
 NO_SENSE: Final = mark("That cannot be asked here.")
-OUR_FAULT: Final = mark("Something went wrong on our side.")
+FOR_PROGRAMS: Final = (
+    "Programs open tables here, sit down, look and move. A seat is seen and played with its key, "
+    "which is told when the table is opened or the seat is taken. What is "
+    'refused is answered with {"detail": "…"}, one sentence that says why. Moves are written as the view lists them.'
+)
 UNASKED: Final[dict[int, str]] = {
     HTTPStatus.FORBIDDEN: mark("This page has grown old, or your browser keeps no cookies: load it again."),
     HTTPStatus.NOT_FOUND: mark("There is no such page."),
@@ -53,14 +67,17 @@ def create_app(settings: Settings) -> Litestar:
         store = Store(settings.database)
         await store.open()
         thinkers = Thinkers(settings.workers)
+        thinkers.open()
+        readers = Readers()
+        readers.open()
         rooms = Rooms(store, thinkers)
-        stop_news = await start_news(settings.database, rooms)
-        app.state.hall = Hall(settings, store, rooms)
+        app.state.hall = Hall(settings, store, rooms, readers)
         try:
-            yield
+            async with hearing_news(rooms):
+                yield
         finally:
-            await stop_news()
             await thinkers.close()
+            await readers.close()
             await store.close()
 
     return Litestar(
@@ -68,21 +85,42 @@ def create_app(settings: Settings) -> Litestar:
             *HANDLERS,
             api_router(),
             live,
-            create_static_files_router(path="/static", directories=[HERE / "static"]),
-            create_static_files_router(path="/fonts", directories=[VENDOR / "fonts"], name="fonts"),
+            files_router("/static", HERE / "static"),
+            files_router("/fonts", VENDOR / "fonts"),
         ],
         lifespan=[lifespan],
         template_config=TemplateConfig(directory=HERE / "templates", engine=JinjaTemplateEngine),
-        csrf_config=CSRFConfig(
-            secret=settings.key, cookie_name="csrf", cookie_secure=settings.secure, exclude=["/api/", "/schema"]
+        middleware=[
+            DefineMiddleware(Gate, body_seconds=settings.body_seconds, longest=LONGEST_BODY),
+            form_tokens(settings),
+        ],
+        compression_config=CompressionConfig(backend="gzip", minimum_size=SMALL),
+        openapi_config=OpenAPIConfig(
+            title="Sortilege",
+            version=__version__,
+            description=FOR_PROGRAMS,
+            openapi_router=Router("/schema", route_handlers=[], include_in_schema=False, after_request=only_ours),
+            render_plugins=[SchemaPage()],
+            use_handler_docstrings=True,
         ),
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
-        openapi_config=OpenAPIConfig(title="Sortilege", version=__version__, path="/schema"),
-        exception_handlers={SortilegeError: refused, HTTPException: failed, Exception: broken},
+        exception_handlers={
+            Unplayable: gone,
+            SortilegeError: refused,
+            HTTPException: failed,
+            Unanswered: unanswered,
+            Exception: broken,
+        },
         after_request=add_headers,
         logging_config=None,
-        request_max_body_size=256_000,
+        request_max_body_size=LONGEST_BODY,
     )
+
+
+def only_ours(response: Response[Any]) -> Response[Any]:
+    """Litestar has a page of its own for what is not described; the sentence is ours."""
+    if response.status_code == HTTPStatus.NOT_FOUND:
+        raise NotFoundException
+    return add_headers(response)
 
 
 def refused(request: Request[Any, Any, Any], error: SortilegeError) -> Response[Any]:
@@ -90,12 +128,25 @@ def refused(request: Request[Any, Any, Any], error: SortilegeError) -> Response[
     return render_error(request, error, 400)
 
 
+def gone(request: Request[Any, Any, Any], error: Unplayable) -> Response[Any]:
+    """A table that was playable once."""
+    return render_error(request, error, HTTPStatus.GONE)
+
+
+def unanswered(request: Request[Any, Any, Any], error: Unanswered) -> Response[Any]:
+    """The database is away for a moment: the log says how, the user can ask again."""
+    LOG.warning("a request was not answered: %s", error)
+    return render_error(request, UNANSWERED, HTTPStatus.SERVICE_UNAVAILABLE)
+
+
 def failed(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
     """The sentence is ours, or one of ours takes its place: people read their own language, and no jargon."""
     sentence, status = error.detail, error.status_code
-    if not for_programs(request) and not is_ours(sentence):
+    if for_programs(request):
+        sentence = fault(error)
+    elif not is_ours(sentence):
         sentence = UNASKED.get(status, NO_SENSE if status < HTTPStatus.INTERNAL_SERVER_ERROR else OUR_FAULT)
-    return render_error(request, sentence, status)
+    return render_error(request, sentence, status, error.headers)
 
 
 def broken(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:

@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 import time
+from ipaddress import IPv4Address, IPv6Network, ip_address
 from typing import Any, Final
 from urllib.parse import urlsplit
 
-from litestar import Request, Response
+from litestar import Response
 from litestar.connection import ASGIConnection
-from litestar.datastructures import Cookie
+from litestar.datastructures import Cookie, Headers
 
-from .identity import new_secret, sign, unsign
+from .fair import Client
+from .identity import hashed, new_secret, sign, unsign
 
 BROWSER: Final = "sortilege"
+HOUSEHOLD: Final = 64
+"""So many bits of an IPv6 address are a household's, at least."""
 LANGUAGE: Final = "language"
 YEAR: Final = 365 * 24 * 3600
+DIGITS: Final = 9
+"""Of a number that somebody sends."""
 POLICY: Final = "; ".join(
     [
         "default-src 'none'",
@@ -30,6 +36,7 @@ POLICY: Final = "; ".join(
     ]
 )
 HEADERS: Final = {
+    "cache-control": "private, no-store",
     "content-security-policy": POLICY,
     "x-content-type-options": "nosniff",
     "referrer-policy": "same-origin",
@@ -59,13 +66,26 @@ def new_browser() -> str:
     return new_secret()
 
 
-def same_origin(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
-    """Whether a WebSocket was opened by a page of ours."""
-    origin = connection.headers.get("origin", "")
-    return urlsplit(origin).netloc == connection.headers.get("host", "") != ""
+def same_origin(headers: Headers) -> bool:
+    """Whether a page of ours asks. Its scheme is not looked at: whoever ends HTTPS before us speaks HTTP to us, and
+    cookies of a host go to its pages of either scheme anyway, unless they are secure."""
+    try:
+        origin = urlsplit(headers.get("origin", ""))
+    except ValueError:
+        return False
+    return origin.netloc == headers.get("host", "") != ""
+
+
+def foreign(headers: Headers) -> bool:
+    """Whether a page of another site asks. Programs name no origin; where a browser names none, it says at least what
+    the page is to us."""
+    if "origin" in headers:
+        return not same_origin(headers)
+    return headers.get("sec-fetch-site", "none") not in ("none", "same-origin")
 
 
 def add_headers(response: Response[Any]) -> Response[Any]:
+    """Most answers depend on who asks, and are kept by nobody; those for everybody say so themselves."""
     for name, value in HEADERS.items():
         response.headers.setdefault(name, value)
     return response
@@ -91,5 +111,28 @@ class Limiter:
         return allowed
 
 
-def client_name(request: Request[Any, Any, Any]) -> str:
-    return request.client.host if request.client is not None else ""
+def whole_number(text: object, most: int, otherwise: int) -> int:
+    """A number that somebody sent as text, from 0 to `most`; what is none, or too large, is the other one.
+
+    Digits of other scripts and raised ones are none, though Python has a digit in them.
+    """
+    written = text if isinstance(text, str) and text.isascii() and text.isdigit() and len(text) <= DIGITS else ""
+    return int(written) if written and int(written) <= most else otherwise
+
+
+def client_name(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """The address that limits count by. Of the newer kind (IPv6) one household has a whole network."""
+    host = connection.client.host if connection.client is not None else ""
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host
+    if isinstance(address, IPv4Address) or address.ipv4_mapped is not None:
+        return host
+    return str(IPv6Network((int(address), HOUSEHOLD), strict=False))
+
+
+def asking(connection: ASGIConnection[Any, Any, Any, Any], browser: str) -> Client:
+    """For whom work is done: the browser with this secret or, without one, whoever is at the address."""
+    address = client_name(connection)
+    return Client(hashed(browser) if browser else address, address)

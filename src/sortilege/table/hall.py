@@ -2,30 +2,46 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from litestar.connection import ASGIConnection
 from litestar.exceptions import NotFoundException
 
-from .guards import LANGUAGE, Limiter, known_browser, new_browser
+from .crowd import Crowd
+from .easel import Easel
+from .fair import Client
+from .guards import LANGUAGE, Limiter, asking, known_browser, new_browser
 from .i18n import choose_language
-from .rooms import Room, Rooms
+from .readers import Readers
+from .room import Room
+from .rooms import Rooms
 from .settings import Settings
 from .store import Store
+
+LOOKS_PER_MINUTE: Final = 900
+"""How many moments of games one address may look at."""
 
 
 class Hall:
     """One server."""
 
-    def __init__(self, settings: Settings, store: Store, rooms: Rooms) -> None:
+    def __init__(self, settings: Settings, store: Store, rooms: Rooms, readers: Readers) -> None:
         self.settings = settings
         self.store = store
         self.rooms = rooms
+        self.readers = readers
         self.openings = Limiter(settings.tables_per_minute, 60.0)
+        self.looks = Limiter(LOOKS_PER_MINUTE, 60.0)
+        self.crowd = Crowd(settings)
+        self.easel = Easel()
 
     def browser(self, connection: ASGIConnection[Any, Any, Any, Any]) -> str:
         """The secret of the browser that asks; a new one if it has none of ours."""
         return known_browser(connection, self.settings.key) or new_browser()
+
+    def client(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Client:
+        """For whom a page has work done."""
+        return asking(connection, known_browser(connection, self.settings.key) or "")
 
     async def room(self, table_id: str) -> Room:
         room = await self.rooms.room(table_id)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from gettext import NullTranslations
-from importlib import import_module
 from importlib.util import find_spec
 from io import BytesIO
 from pathlib import Path
@@ -17,8 +17,8 @@ from babel.messages.pofile import read_po
 from babel.support import Translations
 
 from ..kernel.errors import SortilegeError
-from ..kernel.game import Game, Reason
-from ..kernel.words import Words
+from ..kernel.game import Game, Reason, Setup
+from ..kernel.words import ENGLISH_LISTS, Conjunction, Words
 
 LANGUAGES: Final = ("en", "fr", "de")
 ENGLISH: Final = LANGUAGES[0]
@@ -37,7 +37,7 @@ OPTION: Final = "option:"
 def words_in(game: Game, lang: str) -> Words:
     """The game's words in a language; what has no translation stays English, so that any game can be played."""
     if lang == ENGLISH:
-        return with_picture_words(game)
+        return game.words
     templates, names = dict(words_in(game, ENGLISH).templates), dict(words_in(game, ENGLISH).names)
     for context, text in entries(game, lang).items():
         if context.startswith(NAME):
@@ -45,7 +45,26 @@ def words_in(game: Game, lang: str) -> Words:
         elif not context.startswith(OPTION):
             templates[context] = text
     ones = tuple(number for number in (0, 1) if Locale(lang).plural_form(number) == "one")
-    return Words(templates, names, game.words.single, ones)
+    return Words(templates, names, game.words.single, ones, lists_in(lang))
+
+
+def lists_in(lang: str) -> dict[str, Conjunction]:
+    """How a language tells several things."""
+    if lang == ENGLISH:
+        return ENGLISH_LISTS
+    patterns = Locale(lang).list_patterns
+    return {way: conjunction(patterns[style]) for way, style in (("and", "standard"), ("or", "or"))}
+
+
+def conjunction(pattern: dict[str, str]) -> Conjunction:
+    between, two, last = (pattern[part].format("", "") for part in ("middle", "2", "end"))
+    return Conjunction(between, two, last)
+
+
+def words_for(setup: Setup, lang: str) -> Words:
+    """The words of a match in a language: what its own components call otherwise is called so in every language."""
+    words = words_in(setup.game, lang)
+    return words.calling(setup.own_names) if setup.own_names else words
 
 
 def meaning_in(game: Game, lang: str, option: str) -> str:
@@ -57,7 +76,7 @@ def meaning_in(game: Game, lang: str, option: str) -> str:
 @cache
 def rules_in(game: Game, lang: str) -> str:
     """The game's rules as Markdown; in English if the game brings no others."""
-    translated = home_of(game) / f"rules.{lang}.md"
+    translated = words_of(game) / f"rules.{lang}.md"
     return translated.read_text("utf-8") if lang != ENGLISH and translated.is_file() else game.rules()
 
 
@@ -71,26 +90,10 @@ def sources_of(game: Game) -> dict[str, str]:
     }
 
 
-def with_picture_words(game: Game) -> Words:
-    """The game's words, and those of its pictures where they have a file of their own: `picture_words.py`."""
-    try:
-        found = find_spec(f"{game.home}.picture_words")
-    except ModuleNotFoundError:
-        found = None
-    if found is None:
-        return game.words
-    pictures = vars(import_module(found.name))
-    return Words(
-        {**game.words.templates, **pictures.get("PICTURE_TEMPLATES", {})},
-        {**game.words.names, **pictures.get("PICTURE_NAMES", {})},
-        game.words.single,
-    )
-
-
 @cache
 def entries(game: Game, lang: str) -> dict[str, str]:
     """The translations of a game, by context."""
-    catalogue = home_of(game) / "locale" / f"{lang}.po"
+    catalogue = catalogue_of(game, lang)
     if not catalogue.is_file():
         return {}
     return {
@@ -98,6 +101,16 @@ def entries(game: Game, lang: str) -> dict[str, str]:
         for message in read_catalogue(catalogue, lang)
         if message.context and isinstance(message.string, str) and message.string
     }
+
+
+def catalogue_of(game: Game, lang: str) -> Path:
+    """The file with the translations of a game, whether it is there or not."""
+    return words_of(game) / "locale" / f"{lang}.po"
+
+
+def words_of(game: Game) -> Path:
+    """The room of a game's words."""
+    return home_of(game) / "words"
 
 
 def home_of(game: Game) -> Path:
@@ -131,19 +144,34 @@ def say(lang: str, text: str, **params: object) -> str:
     return said % params if params else said
 
 
-def say_error(lang: str, error: SortilegeError | str) -> str:
-    """A refusal in a language, with the reasons it gives; a sentence that no catalogue knows stays as it is."""
+def say_error(lang: str, error: SortilegeError | str, words: Words | None = None) -> str:
+    """A refusal in a language, with the reasons it gives; a sentence that no catalogue knows stays as it is.
+
+    `words` are those of the match that it is about, if the people there have names.
+    """
     if isinstance(error, str) or not error.params:
         return say(lang, str(error))
-    params = {name: in_words(lang, value) for name, value in error.params.items()}
+    params = {name: in_words(lang, value, words) for name, value in error.params.items()}
     return say(lang, error.sentence).format_map(params)
 
 
-def in_words(lang: str, param: object) -> object:
+def in_words(lang: str, param: object, words: Words | None = None) -> object:
     """A parameter of a refusal: another refusal and a game's reason are sentences themselves."""
     if isinstance(param, SortilegeError):
-        return say_error(lang, param)
-    return words_in(param.game, lang).say(param.message) if isinstance(param, Reason) else param
+        return say_error(lang, param, words)
+    if isinstance(param, Reason):
+        return (words or words_in(param.game, lang).calling(param.own_names)).say(param.message)
+    return param
+
+
+UNNAMED: Final = re.compile(r"Player (\d+)")
+"""What a seat is called whose person gave no name."""
+
+
+def say_name(lang: str, name: str) -> str:
+    """The name of a person: one that nobody chose is told in the reader's language."""
+    found = UNNAMED.fullmatch(name)
+    return say(lang, "Player %(number)s", number=found[1]) if found else name
 
 
 def is_ours(text: str) -> bool:
@@ -162,6 +190,9 @@ def mark(text: str) -> str:
     The texts of refusals are marked by being that: see REFUSALS in tools/words.
     """
     return text
+
+
+OUR_FAULT: Final = mark("Something went wrong on our side.")
 
 
 def own_catalogue(lang: str) -> Path:

@@ -19,6 +19,11 @@ def hashed(secret: str) -> str:
     return sha256(secret.encode()).hexdigest()
 
 
+def matches(secret: str, stored: str | None) -> bool:
+    """Whether this is the secret that was stored hashed; it takes as long for a near miss as for a wild guess."""
+    return stored is not None and hmac.compare_digest(hashed(secret), stored)
+
+
 def sign(value: str, key: str) -> str:
     """The value with a signature that only the server can make."""
     return f"{value}.{signature(value, key)}"
@@ -27,7 +32,7 @@ def sign(value: str, key: str) -> str:
 def unsign(signed: str, key: str) -> str | None:
     """The value, if the signature is the server's."""
     value, _, found = signed.rpartition(".")
-    return value if value and hmac.compare_digest(found, signature(value, key)) else None
+    return value if value and hmac.compare_digest(found.encode(), signature(value, key).encode()) else None
 
 
 def signature(value: str, key: str) -> str:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from datetime import UTC, datetime
+from secrets import randbits
 from typing import Any, Final
 
 import msgspec
@@ -11,21 +13,25 @@ import msgspec
 from ..games import find_at_table
 from ..kernel.errors import SetupError
 from ..kernel.launch import start_match
-from ..kernel.match import Match
-from ..kernel.position import write_position
+from ..kernel.position import read_components
 from ..kernel.replay import receipt
-from .identity import hashed, new_secret
-from .rooms import BOT, MOVE, OPEN, PERSON, new_seed
-from .store import SeatRecord, Store, TableRecord
-from .store.records import SeatKind, new_table_id
+from .identity import new_secret
+from .named import unnamed
+from .plain import plain
+from .readers import Brought
+from .room import MOVE
+from .seating import BOT, LESSON, OPEN, linked_by, taken_by_bot, taken_by_browser, taken_by_program
+from .store import EntryRecord, SeatRecord, Store, TableRecord
+from .store.records import new_table_id
 
 LEVELS: Final = ("easy", "normal", "hard")
+KINDS: Final = ("me", "here", "friend", "bot")
 LONGEST_NAME: Final = 24
 BOTS: Final = ("Morgane", "Aldo", "Viviane", "Orfeo")
 """What bots are called by seat when nobody gives them a name."""
 
 
-class Plan(msgspec.Struct, forbid_unknown_fields=True):
+class SeatPlan(msgspec.Struct, forbid_unknown_fields=True):
     """How one seat is filled: by `me`, another person `here`, a `friend` who gets a link, or a bot of a level."""
 
     kind: str = "me"
@@ -33,48 +39,69 @@ class Plan(msgspec.Struct, forbid_unknown_fields=True):
     level: str = "normal"
 
 
-class Opened(msgspec.Struct):
-    """A new table, and the secrets of its links by seat; they are told once and stored hashed."""
+class NewTable(msgspec.Struct):
+    """A new table, and secrets by seat: the links to free seats, and the keys of a program that opened it.
+
+    They are told once and stored hashed.
+    """
 
     table: TableRecord
-    links: dict[int, str]
+    secrets: dict[int, str]
 
 
 def checked_name(name: str, fallback: str) -> str:
-    """A name as people may have it: short and on one line."""
-    cleaned = " ".join(name.split())[:LONGEST_NAME]
-    return "".join(sign for sign in cleaned if sign.isprintable()) or fallback
+    """A name as people may have it: short, on one line, and all of it to be seen."""
+    return plain(plain(name)[:LONGEST_NAME]) or fallback
 
 
 async def open_table(
     store: Store,
     game_name: str,
-    plans: list[Plan],
+    plans: list[SeatPlan],
     options: dict[str, Any],
     public: bool,
-    owner: str,
+    owner: str | None,
     seed: int | None = None,
     position: dict[str, Any] | None = None,
     components: dict[str, Any] | None = None,
     rematch_of: list[SeatRecord] | None = None,
-) -> Opened:
+    moves: list[tuple[int, str]] | None = None,
+    turn: int | None = None,
+    try_out: Callable[[int], Awaitable[None]] | None = None,
+    advice: bool | None = None,
+    guided: bool = False,
+) -> NewTable:
     """Open a table; SetupError says what cannot be. `owner` is the secret of the browser that opens it.
 
-    A seed or a position is given only for what was played elsewhere already. In a rematch everybody keeps their seat;
-    of two rematches of a table only the first is opened, and the second finds it.
+    A program has none: it is told keys of its seats. A seed or a position, and moves (seat, text), are given only for
+    what was played elsewhere already: no receipt is published then, and `turn` is the seat that is to choose in the
+    end. In a rematch everybody keeps their seat; of two rematches of a table only the first is opened, and the second
+    finds it. `advice` says whether hints and win chances are given; None means as usual. In a `guided` game the bots
+    follow its script.
+
+    Whatever comes from outside was played by a worker before it is played here: brought games with their seed or
+    position, and components that are dealt anew by `try_out`, which is told the seed.
     """
     game = find_at_table(game_name)
-    seed = new_seed() if seed is None else seed
-    match = start_match(game, len(plans), seed, options, components)
+    promised = seed is None and position is None
+    seed = randbits(128) if seed is None else seed
+    if try_out is not None:
+        await try_out(seed)
+    if position is None:
+        match = start_match(game, len(plans), seed, options, components)
+        settled = match.setup.options
+        turn = turn if moves else match.state.seat
+    else:
+        settled = game.settle(len(plans), options, read_components(game, position.get("components")))
     now = datetime.now(UTC)
     table = TableRecord(
         id=new_table_id(),
         game=game.name,
         version=game.version,
         seats=len(plans),
-        options=dict(match.setup.options),
-        seed=f"{seed:x}",
-        receipt=receipt(seed),
+        options=dict(settled),
+        seed=f"{seed:x}" if position is None else "",
+        receipt=receipt(seed) if promised else "",
         components=components,
         position=position,
         public=public,
@@ -83,60 +110,67 @@ async def open_table(
         over=False,
         outcome=None,
         next_table=None,
+        turn=turn,
+        advice=usual_advice(plans, public) if advice is None else advice,
     )
-    links: dict[int, str] = {}
-    seats = []
-    for number, plan in enumerate(plans):
-        secret = new_secret()
-        links[number] = secret
-        seats.append(seat_record(table.id, number, plan, secret, owner))
+    secrets: dict[int, str] = {}
     before = None
     if rematch_of is not None:
         before = rematch_of[0].table_id
-        seats = [
-            replace(seat, table_id=table.id, secret_hash=hashed(links[seat.seat]), wishes="") for seat in rematch_of
-        ]
-    there = await store.create_table(table, seats, before)
+        seats = [replace(seat, table_id=table.id, invite_hash=None, wishes="") for seat in rematch_of]
+    else:
+        seats = [seat_record(table.id, number, plan, owner, secrets) for number, plan in enumerate(plans)]
+    if guided:
+        seats = [replace(seat, level=LESSON) if seat.kind == BOT else seat for seat in seats]
+    entries = [
+        EntryRecord(table_id=table.id, seq=seq, seat=seat, kind=MOVE, text=text, command_id=f"replay-{seq}", at=now)
+        for seq, (seat, text) in enumerate(moves or [], 1)
+    ]
+    there = await store.create_table(table, seats, before, entries)
     if there != table.id:
-        return Opened(await store.table(there) or table, {})
-    return Opened(table, {seat.seat: links[seat.seat] for seat in seats if seat.kind != BOT})
+        return NewTable(await store.table(there) or table, {})
+    return NewTable(table, secrets)
 
 
-def seat_record(table_id: str, number: int, plan: Plan, secret: str, owner: str) -> SeatRecord:
-    kinds: dict[str, SeatKind] = {"me": PERSON, "here": PERSON, "friend": OPEN, "bot": BOT}
-    if plan.kind not in kinds:
-        raise SetupError("A seat is for {kinds}, not for {found!r}.", kinds=", ".join(kinds), found=plan.kind)
+def usual_advice(plans: list[SeatPlan], public: bool) -> bool:
+    """Hints and win chances are given, but for public tables where people play each other."""
+    return not public or sum(plan.kind != "bot" for plan in plans) < 2
+
+
+def seat_record(table_id: str, number: int, plan: SeatPlan, owner: str | None, secrets: dict[int, str]) -> SeatRecord:
+    """The seat as it was planned; the secret that opens it, if one does, is put among the secrets."""
+    if plan.kind not in KINDS:
+        raise SetupError("A seat is for {kinds}, not for {found!r}.", kinds=", ".join(KINDS), found=plan.kind)
     if plan.kind == "bot" and plan.level not in LEVELS:
         expected = ", ".join(LEVELS)
         raise SetupError(
             "There is no level {level!r}: expected one of {expected}.", level=plan.level, expected=expected
         )
-    here = plan.kind in ("me", "here")
-    return SeatRecord(
-        table_id=table_id,
-        seat=number,
-        kind=kinds[plan.kind],
-        name=checked_name(plan.name, BOTS[number % len(BOTS)] if plan.kind == "bot" else f"Player {number + 1}"),
-        level=plan.level if plan.kind == "bot" else "",
-        secret_hash=hashed(secret),
-        owner_hash=hashed(owner) if here else None,
-    )
+    name = checked_name(plan.name, BOTS[number % len(BOTS)] if plan.kind == "bot" else unnamed(number))
+    free = SeatRecord(table_id=table_id, seat=number, kind=OPEN, name=name, level="")
+    if plan.kind == "bot":
+        return taken_by_bot(free, plan.level)
+    if plan.kind != "friend" and owner is not None:
+        return taken_by_browser(free, name, owner)
+    secrets[number] = new_secret()
+    if plan.kind == "friend":
+        return linked_by(free, secrets[number])
+    return taken_by_program(free, name, secrets[number])
 
 
-async def keep_replay(store: Store, match: Match, owner: str) -> TableRecord:
+async def keep_replay(store: Store, brought: Brought, owner: str) -> TableRecord:
     """A replay that somebody brought, as a private table that is over, or goes on for them alone."""
-    setup = match.setup
     opened = await open_table(
         store,
-        setup.game.name,
-        [Plan("me", f"Player {seat + 1}") for seat in range(setup.seats)],
-        dict(setup.options),
+        brought.game,
+        [SeatPlan("me", unnamed(seat)) for seat in range(brought.seats)],
+        brought.options,
         False,
         owner,
-        seed=match.seed,
-        position=write_position(match.origin) if match.seed is None else None,
-        components=setup.components.data if setup.components.custom else None,
+        seed=brought.seed,
+        position=brought.position,
+        components=brought.components,
+        moves=brought.moves,
+        turn=brought.turn,
     )
-    for number, moment in enumerate(match.moments, 1):
-        await store.append(opened.table.id, number, moment.seat, MOVE, moment.text, f"replay-{number}")
     return opened.table

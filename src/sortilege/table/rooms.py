@@ -1,317 +1,169 @@
-"""Live tables: each room owns one running match and is the only one in its process to change it.
-
-The database is the judge: a move is in its log before anyone hears of it, and a room that is behind catches up.
-"""
+"""The live tables of this process: brought to life, told what other processes did, and forgotten when nobody looks."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
-import secrets
-from collections import Counter
-from collections.abc import Awaitable, Callable
-from typing import Any, Final
+import time
+from typing import Final
+from weakref import WeakValueDictionary
 
-from ..games import find
-from ..kernel.errors import SortilegeError
-from ..kernel.events import Event
-from ..kernel.launch import load_match, replay_match, start_match
-from ..kernel.match import Match
-from ..kernel.replay import read_replay
-from .identity import hashed
-from .store import Appended, EntryRecord, Repeated, SeatRecord, Stale, Store, TableRecord
-from .store.records import EntryKind, SeatKind
+from .logbook import UNPLAYABLE, OtherRules, Unplayable
+from .room import CHAT, LOG, MOVE, TABLE, Room
+from .store import Change, SeatRecord, Store, Unanswered
 from .thinkers import Thinkers
 
-LOG: Final = logging.getLogger("sortilege.table")
-PERSON: Final[SeatKind] = "person"
-BOT: Final[SeatKind] = "bot"
-OPEN: Final[SeatKind] = "open"
-MOVE: Final[EntryKind] = "move"
-UNDO: Final[EntryKind] = "undo"
-
-CHAT: Final = "chat"
-TABLE: Final = "table"
-"""What changed, besides moves, where others have to hear of it."""
-
-News = Callable[[str, str], Awaitable[None]]
-"""Tells the other processes that something changed at a table: its id, and what."""
-Told = tuple[int, int, list[Event]]
-"""What an entry of the log told: its number, the seat, the events."""
-
-
-class Refused(Exception):
-    """A command that cannot be carried out; says why. `stale` when it was made for another position."""
-
-    def __init__(self, reason: SortilegeError | str, stale: bool = False) -> None:
-        super().__init__(reason)
-        self.reason = reason
-        self.stale = stale
-
-
-class Room:
-    """One table. `changed` functions are called after every change, to wake whoever watches."""
-
-    def __init__(self, header: TableRecord, seats: list[SeatRecord], store: Store, thinkers: Thinkers) -> None:
-        self.header = header
-        self.seats = seats
-        self.store = store
-        self.thinkers = thinkers
-        self.match = opening(header)
-        self.seq = 0
-        self.told: list[Told] = []
-        self.commands: dict[str, int] = {}
-        self.lock = asyncio.Lock()
-        self.reading = asyncio.Lock()
-        self.changed: list[Callable[[], None]] = []
-        self.news: News | None = None
-        self.thinking: asyncio.Task[None] | None = None
-        self.chatter = 0
-        self.chances: dict[tuple[int, int], list[float]] = {}
-        self.drawn: dict[tuple[int, str], dict[str, str]] = {}
-        self.present: Counter[int] = Counter()
-
-    @property
-    def id(self) -> str:
-        return self.header.id
-
-    def held_by(self, browser: str, key: str = "") -> list[int]:
-        """The seats of the browser with this secret, and the seat that this key opens."""
-        owner, secret = hashed(browser), hashed(key)
-        return [
-            seat.seat
-            for seat in self.seats
-            if seat.kind == PERSON and (owner == seat.owner_hash or secret == seat.secret_hash)
-        ]
-
-    @property
-    def complete(self) -> bool:
-        """Whether somebody sits at every seat."""
-        return all(seat.kind != OPEN for seat in self.seats)
-
-    def arrive(self, seats: list[int]) -> None:
-        """Somebody who holds these seats is at the table now."""
-        self.present.update(seats)
-        self.tell_watchers()
-
-    def go(self, seats: list[int]) -> None:
-        self.present.subtract(seats)
-        self.present = +self.present
-        self.tell_watchers()
-
-    # Commands
-
-    async def command(self, kind: EntryKind, seat: int, text: str, command_id: str, seq: int) -> int:
-        """Carry out a move or a take-back, and say which number it has now; Refused says why not."""
-        async with self.lock:
-            if seq != self.seq:
-                await self.catch_up()
-            if command_id in self.commands:
-                return self.commands[command_id]
-            if seq != self.seq:
-                raise Refused("The table has moved on since.", stale=True)
-            self.try_out(self.match.clone(), kind, seat, text)
-            result = await self.store.append(self.id, seq + 1, seat, kind, text, command_id)
-            if isinstance(result, Appended):
-                await self.take_in([result.entry])
-            else:
-                await self.catch_up()
-        if isinstance(result, Repeated):
-            return result.entry.seq
-        if isinstance(result, Stale):
-            raise Refused("The table has moved on since.", stale=True)
-        await self.tell_others(MOVE)
-        return seq + 1
-
-    async def tell_others(self, what: str) -> None:
-        """Let the other processes know that something changed here."""
-        if self.news is not None:
-            await self.news(self.id, what)
-
-    def try_out(self, match: Match, kind: str, seat: int, text: str) -> None:
-        try:
-            if not self.complete:
-                raise Refused("Not everybody is here yet.")
-            if match.over:
-                raise Refused("The game is over.")
-            if kind == UNDO:
-                match.undo(seat)
-            elif match.decision.seat == seat:
-                match.play(text)
-            else:
-                match.play(text, seat=seat)
-        except SortilegeError as error:
-            raise Refused(error) from error
-
-    async def catch_up(self) -> None:
-        """Take in what the log has and we do not."""
-        await self.take_in(await self.store.entries(self.id, self.seq))
-
-    async def take_in(self, entries: list[EntryRecord]) -> None:
-        """Carry out entries of the log, and tell whoever watches."""
-        for entry in entries:
-            self.carry_out(entry)
-        if entries:
-            if self.match.outcome is not None and not self.header.over:
-                await self.store.finish(self.id, self.match.outcome.as_dict())
-                self.header = await self.store.table(self.id) or self.header
-            self.wake()
-
-    def carry_out(self, entry: EntryRecord) -> None:
-        self.seq = entry.seq
-        self.drawn.clear()
-        self.commands[entry.command_id] = entry.seq
-        if entry.kind == UNDO:
-            self.match.undo()
-            self.told.pop()
-            return
-        aside = not self.match.over and self.match.decision.seat != entry.seat
-        events = self.match.play(entry.text, seat=entry.seat if aside else None)
-        self.told.append((entry.seq, entry.seat, events))
-
-    def wake(self) -> None:
-        self.tell_watchers()
-        self.let_bots_think()
-
-    def tell_watchers(self) -> None:
-        for changed in list(self.changed):
-            changed()
-
-    # Bots
-
-    def let_bots_think(self) -> None:
-        """If a bot is asked, have it think; an answer to a position that has passed is dropped."""
-        if self.match.over or not self.complete:
-            return
-        seat = self.seats[self.match.decision.seat]
-        if seat.kind == BOT and (self.thinking is None or self.thinking.done()):
-            self.thinking = asyncio.create_task(self.think(seat, self.seq))
-
-    async def think(self, seat: SeatRecord, seq: int) -> None:
-        try:
-            text = await self.thinkers.choose(self.match.state, seat.seat, seat.level or "normal")
-            self.thinking = None
-            with contextlib.suppress(Refused):
-                await self.command(MOVE, seat.seat, text, f"bot-{seq}", seq)
-        except Exception:
-            LOG.exception("a bot could not move at table %s", self.id)
-
-    async def chance(self, viewer: int) -> list[float] | None:
-        """How likely each seat is to win, as the viewer can tell; None once the position has passed."""
-        seq = self.seq
-        if self.match.over:
-            return None
-        known = self.chances.get((seq, viewer))
-        if known is None:
-            known = await self.thinkers.chances(self.match.state, viewer)
-            self.chances = {key: value for key, value in self.chances.items() if key[0] == self.seq}
-            self.chances[seq, viewer] = known
-        return known if seq == self.seq else None
-
-    def replay(self) -> str:
-        """The match as a replay file. It tells the seed, so it leaves the server only when the game is over."""
-        return self.match.replay()
-
-    def moment(self, number: int) -> Match:
-        """The match as it stood after so many moves."""
-        header, moves = read_replay(self.match.replay())
-        return replay_match(self.match.setup.game, header, moves[:number])
-
-    async def hint(self, seat: int) -> str:
-        return await self.thinkers.choose(self.match.state, seat, "hard")
-
-
-def opening(header: TableRecord) -> Match:
-    """The match of a table before its first move."""
-    game = find(header.game)
-    if header.position is not None:
-        return load_match(game, header.position)
-    return start_match(game, header.seats, int(header.seed, 16), header.options, header.components)
+EVERYTHING: Final[tuple[Change, ...]] = (MOVE, TABLE, CHAT)
+REST_SECONDS: Final = 1.0
+"""So long after a fault of the database what was missed is asked for again."""
+BROKEN_SECONDS: Final = 60.0
+"""So long a table that could not be opened is not tried again."""
 
 
 class Rooms:
-    """All rooms of this process."""
+    """All rooms of this process. Never two of a table: a room is found as long as anybody holds it."""
 
     def __init__(self, store: Store, thinkers: Thinkers) -> None:
         self.store = store
         self.thinkers = thinkers
-        self.rooms: dict[str, Room] = {}
-        self.lock = asyncio.Lock()
-        self.news: News | None = None
+        self.rooms: WeakValueDictionary[str, Room] = WeakValueDictionary()
+        self.kept: dict[str, Room] = {}
+        self.coming: dict[str, asyncio.Task[Room | None]] = {}
+        self.broken: dict[str, float] = {}
+        """Tables that could not be opened, and when it is tried again."""
 
     async def room(self, table_id: str) -> Room | None:
-        """The room of a table, brought to life if it is not; None if there is no such table."""
-        found = self.rooms.get(table_id)
-        if found is not None:
-            return found
-        async with self.lock:
-            if table_id not in self.rooms:
-                header = await self.store.table(table_id)
-                if header is None:
-                    return None
-                room = Room(header, await self.store.seats(table_id), self.store, self.thinkers)
-                room.news = self.news
-                await room.catch_up()
-                self.rooms[table_id] = room
-                room.let_bots_think()
-        return self.rooms[table_id]
+        """The room of a table, brought to life if it is not; None if there is no such table.
 
-    async def heard(self, table_id: str, what: str) -> None:
-        """Another process changed something at a table; a room that is being brought to life has to hear of it too."""
-        async with self.lock:
-            room = self.rooms.get(table_id)
-        if room is None:
-            return
-        if what == MOVE:
+        Unplayable if it cannot be opened any more, Unanswered if the database does not tell.
+        """
+        found = self.rooms.get(table_id)
+        if found is not None and found.missed:
+            await self.make_up(found)
+        if found is None or found.broken:
+            found = await self.bring_to_life(table_id)
+        if found is not None:
+            self.kept.pop(table_id, None)
+            self.kept[table_id] = found
+        return found
+
+    async def bring_to_life(self, table_id: str) -> Room | None:
+        """Read a room, once, however many ask for it at the same time."""
+        coming = self.coming.get(table_id)
+        if coming is None:
+            coming = self.coming[table_id] = asyncio.create_task(self.read_room(table_id))
+            coming.add_done_callback(lambda _: self.coming.pop(table_id))
+        return await asyncio.shield(coming)
+
+    async def read_room(self, table_id: str) -> Room | None:
+        now = time.monotonic()
+        if now < self.broken.get(table_id, now):
+            raise Unplayable(UNPLAYABLE)
+        try:
+            header = await self.store.table(table_id)
+            if header is None:
+                return None
+            room = Room(header, await self.store.seats(table_id), self.store, self.thinkers)
+            await room.catch_up()
+            await room.write_turn()
+        except (Unanswered, OtherRules):
+            raise
+        except Exception as error:
+            if not isinstance(error, Unplayable):
+                LOG.exception("table %s cannot be opened", table_id)
+            self.broken[table_id] = now + BROKEN_SECONDS
+            raise Unplayable(UNPLAYABLE) from error
+        self.rooms[table_id] = room
+        self.broken.pop(table_id, None)
+        room.bots.wake()
+        return room
+
+    def known_to_be_broken(self, table_id: str) -> bool:
+        """Whether somebody tried to open the table, and it could not be."""
+        alive = self.rooms.get(table_id)
+        return table_id in self.broken if alive is None else alive.broken
+
+    async def heard(self, table_id: str, change: Change) -> None:
+        """Somebody changed something at a table; a room that is being brought to life has to hear of it too."""
+        if table_id in self.coming:
+            with contextlib.suppress(Unanswered, Unplayable):
+                await self.bring_to_life(table_id)
+        room = self.rooms.get(table_id)
+        if room is not None:
+            await self.make_up(room, change)
+
+    async def make_up(self, room: Room, *changes: Change) -> bool:
+        """Read what changed, and what was missed before. False if the database does not tell; it is asked again."""
+        due, room.missed = {*room.missed, *changes}, set()
+        while due:
+            try:
+                await self.read(room, change := due.pop())
+            except Unanswered:
+                room.missed |= {change, *due}
+                return False
+            except asyncio.CancelledError:
+                room.missed |= {change, *due}
+                raise
+            except Exception:
+                if not room.broken:
+                    room.give_up()
+                return True
+        return True
+
+    async def read(self, room: Room, change: Change) -> None:
+        if change == MOVE:
             async with room.lock:
                 await room.catch_up()
-        elif what == CHAT:
+            room.bots.wake()
+        elif change == CHAT:
             room.chatter += 1
             room.tell_watchers()
         else:
             await self.reread(room)
 
+    async def make_up_all(self) -> None:
+        """Nobody knows what was missed while the database was away: read it all, what people look at first."""
+        for room in self.rooms.values():
+            room.missed.update(EVERYTHING)
+        await self.look_after()
+
+    async def look_after(self) -> None:
+        """Make up for what rooms have missed, as long as the database answers."""
+        behind = sorted((room for room in self.rooms.values() if room.missed), key=lambda room: not room.changed)
+        for room in behind:
+            if not await self.make_up(room):
+                return
+
+    async def keep_looking_after(self) -> None:
+        """Until it is cancelled."""
+        while True:
+            await asyncio.sleep(REST_SECONDS)
+            self.forget_quiet_rooms()
+            try:
+                await self.look_after()
+            except Exception:
+                LOG.exception("rooms could not be looked after")
+
     async def reread(self, room: Room) -> None:
         """One after the other, so that what was read last is what is newest."""
         async with room.reading:
-            room.seats = await self.store.seats(room.id)
+            room.seat(await self.store.seats(room.id))
             room.header = await self.store.table(room.id) or room.header
         room.wake()
 
     async def changed(self, room: Room) -> None:
-        """Somebody sat down or left, or asked for a rematch: read it again here and elsewhere."""
-        await self.reread(room)
-        await room.tell_others(TABLE)
+        """Somebody sat down or left, or asked for a rematch, and it is stored: read it again."""
+        await self.make_up(room, TABLE)
 
     async def change_seat(self, room: Room, record: SeatRecord, before: SeatRecord) -> bool:
         """Change a seat, and tell everybody; False if it is no longer as it was before."""
-        done = await self.store.update_seat(record, before)
-        await (self.changed(room) if done else self.reread(room))
-        return done
+        try:
+            return await self.store.update_seat(record, before)
+        finally:
+            await self.changed(room)
 
     def forget_quiet_rooms(self, most: int = 500) -> None:
-        """Live states are a cache: rooms that nobody watches can go."""
-        quiet = [key for key, room in self.rooms.items() if not room.changed and room.thinking is None]
-        for key in quiet[: max(0, len(self.rooms) - most)]:
-            del self.rooms[key]
-
-
-def new_seed() -> int:
-    return secrets.randbits(128)
-
-
-def public_header(header: TableRecord) -> dict[str, Any]:
-    """What anyone may know of a table; its seed only once the game is over."""
-    shown: dict[str, Any] = {
-        "id": header.id,
-        "game": header.game,
-        "seats": header.seats,
-        "options": header.options,
-        "receipt": header.receipt,
-        "public": header.public,
-        "over": header.over,
-    }
-    if header.over:
-        shown["seed"] = header.seed
-    return shown
+        """Live states are a cache: rooms that nobody watches can go, those asked for last after the others."""
+        quiet = [key for key, room in self.kept.items() if not room.changed and not room.bots.busy]
+        for key in quiet[: max(0, len(self.kept) - most)]:
+            del self.kept[key]

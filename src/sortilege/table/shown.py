@@ -4,17 +4,29 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from ..kernel.decision import Decision
 from ..kernel.events import Event
+from ..kernel.match import Preview
 from ..kernel.state import NOBODY
-from ..kernel.words import Words
-from .i18n import words_in
+from ..kernel.words import Message, Words
+from .i18n import mark, say, say_error, say_name
+from .lessons import is_lesson, progress
+from .logbook import meanwhile
 from .patches import patch
-from .rooms import PERSON, Room, Told
+from .room import Room
+from .seating import PERSON
+from .takeback import moves_left, only_person
+from .turns import Draw, frames, gist, lead
 
 Line = list[str | list[str]]
 """A line of the log in pieces: plain text, or [text, the id of what it speaks of]."""
 
 
+TURN_ENDS: Final = mark("Your turn ends with this.")
+GAME_ENDS: Final = mark("The game ends with this.")
+FREELY_TAKEN_BACK: Final = mark("You may take this back among bots; it is noted.")
+MOST_FORESEEN: Final = 16
+"""So many previews of a position are kept, for who asks for one again."""
 MARK: Final = 8
 """So much of a fingerprint tells whether a link is still good, and nothing about the link."""
 
@@ -27,8 +39,10 @@ class Showing:
         self.language = language
         self.sit(you)
         self.sent: dict[str, str] = {}
-        self.sent_log = 0
+        self.sent_last = 0
         self.sent_seats: list[dict[str, Any]] = []
+        self.sent_always: dict[str, Any] = {}
+        self.sent_in = self.words
 
     def sit(self, you: list[int]) -> None:
         """The seats of the viewer."""
@@ -37,7 +51,7 @@ class Showing:
 
     @property
     def words(self) -> Words:
-        return words_in(self.room.match.setup.game, self.language)
+        return self.room.words(self.language)
 
     @property
     def viewer(self) -> int:
@@ -67,21 +81,27 @@ class Showing:
     def sync(self) -> dict[str, Any]:
         """Everything."""
         self.sent = self.regions()
-        self.sent_log = len(self.room.told)
+        self.sent_last = self.last_told
         self.sent_seats = self.seats()
+        self.sent_always = self.always()
+        self.sent_in = self.words
         return {
             "type": "sync",
             "table": self.room.id,
             "you": self.you,
+            "advice": self.room.header.advice,
             "regions": self.sent,
-            "log": [self.opening_lines(), *self.lines(self.room.told)],
+            "log": [self.opening_lines(), *self.lines()],
             "seats": self.sent_seats,
-            **self.always(),
+            **self.sent_always,
         }
 
-    def update(self) -> dict[str, Any]:
-        """What changed since the last message; everything if something was taken back."""
-        if len(self.room.told) < self.sent_log:
+    def update(self) -> dict[str, Any] | None:
+        """What changed since the last message; None if nothing did.
+
+        Everything if something was taken back, or if it is told of other people.
+        """
+        if self.told_otherwise or self.sent_in is not self.words:
             return self.sync()
         regions = self.regions()
         changed = {
@@ -89,46 +109,69 @@ class Showing:
             for name, region in regions.items()
             if self.sent.get(name) != region
         }
-        message = {
-            "type": "update",
-            "regions": changed,
-            "log": self.lines(self.room.told[self.sent_log :]),
-            **self.always(),
-        }
-        seats = self.seats()
+        told, seats, always = self.lines(self.sent_last), self.seats(), self.always()
+        if not changed and not told and seats == self.sent_seats and always == self.sent_always:
+            return None
+        message = {"type": "update", "regions": changed, "log": told, **always}
         if seats != self.sent_seats:
             message["seats"] = seats
-        self.sent, self.sent_log, self.sent_seats = regions, len(self.room.told), seats
+        self.sent, self.sent_last = regions, self.last_told
+        self.sent_seats, self.sent_always = seats, always
         return message
+
+    @property
+    def last_told(self) -> int:
+        """The number of the newest entry that the log shows; 0 while there is none."""
+        return self.room.told[-1].seq if self.room.told else 0
+
+    @property
+    def told_otherwise(self) -> bool:
+        """Whether the newest entry that was sent was taken back since, and with it perhaps others."""
+        return self.sent_last > 0 and all(told.seq != self.sent_last for told in self.room.told)
 
     def always(self) -> dict[str, Any]:
         match = self.room.match
-        mine = match.last is not None and match.last.seat in self.you
-        refusal = match.undo_refusal(match.last.seat if mine and match.last is not None else None)
-        if not mine and match.last is not None:
-            refusal = match.setup.game.words.templates["no-undo-other"]
         return {
             "seq": self.room.seq,
             "viewer": None if self.viewer == NOBODY else self.viewer,
             "veil": self.veil,
             "complete": self.room.complete,
             "decision": self.decision(),
-            "undo": {
-                "possible": not refusal,
-                "reason": self.translated(refusal),
-                "seat": match.last.seat if mine and match.last is not None else None,
-            },
+            "asides": self.asides(),
+            "lead": lead(match, self.words, self.language),
+            "nearness": self.nearness(),
+            "undo": self.undo(),
+            "rewound": self.room.rewound,
             "over": match.over,
             "outcome": self.score() if match.over else None,
             "next": self.room.header.next_table,
+            "lesson": progress(match, self.room.seats),
+            "occasions": self.occasions(),
+            "trouble": say_error(self.language, self.room.bots.trouble) if self.room.bots.trouble is not None else "",
         }
 
-    def translated(self, refusal: str) -> str:
-        """A sentence of the rules that the kernel gives in English, in the viewer's language."""
-        for key, template in self.room.match.setup.game.words.templates.items():
-            if template == refusal:
-                return self.words.templates[key]
-        return refusal
+    def undo(self) -> dict[str, Any]:
+        """Whether the viewer can take back the last move, for which seat, or why not."""
+        match, last = self.room.match, self.room.match.last
+        own = last.seat if last is not None and last.seat in self.you else None
+        others = last is not None and own is None
+        barrier = Message("no-undo-other") if others else match.undo_barrier(own)
+        if self.room.closed:
+            return {"possible": False, "reason": say(self.language, self.room.closed), "seat": own, "knowing": False}
+        alone = only_person(self.room.seats)
+        knowing = barrier is not None and alone in self.you and moves_left(match, alone) is not None
+        return {
+            "possible": barrier is None or knowing,
+            "reason": self.words.say(barrier) if barrier is not None and not knowing else "",
+            "seat": alone if knowing else own,
+            "knowing": knowing,
+        }
+
+    def nearness(self) -> str:
+        """What ends the game and how near it is."""
+        match = self.room.match
+        near = match.setup.game.nearness(match.view(None if self.viewer == NOBODY else self.viewer))
+        return self.words.say(near) if near is not None else ""
 
     def regions(self) -> dict[str, str]:
         """Drawn once for all who see the same in the same language."""
@@ -144,53 +187,109 @@ class Showing:
         return [
             {
                 "seat": seat.seat,
-                "name": seat.name,
+                "name": say_name(self.language, seat.name),
                 "kind": seat.kind,
                 "level": seat.level,
                 "side": match.setup.game.side(match.state, seat.seat),
                 "present": seat.kind != PERSON or seat.seat in self.room.present,
                 "bot_wanted_by": seat.wanted_by,
-                "link": seat.secret_hash[:MARK],
+                "link": (seat.invite_hash or "")[:MARK],
             }
             for seat in self.room.seats
         ]
 
+    @property
+    def yours(self) -> bool:
+        """Whether the viewer is asked, and may answer."""
+        match = self.room.match
+        return (
+            not match.over
+            and self.room.complete
+            and match.decision.seat in self.you
+            and self.viewer == match.decision.seat
+        )
+
     def decision(self) -> dict[str, Any] | None:
+        """Put into words once for all who are told the same."""
         match = self.room.match
         if match.over:
             return None
+        asked = (self.viewer, self.language, self.yours)
+        if asked not in self.room.asked:
+            self.room.asked[asked] = self.asking()
+        return self.room.asked[asked]
+
+    def asking(self) -> dict[str, Any]:
+        match = self.room.match
         decision = match.decision
-        yours = decision.seat in self.you and decision.seat == self.viewer and self.room.complete
-        shown: dict[str, Any] = {
-            "seat": decision.seat,
-            "prompt": self.words.say(decision.step.prompt(match.state)),
-            "rule": decision.rule,
-            "yours": yours,
-        }
-        if yours:
-            step, state, words = decision.step, match.state, self.words
-            shown["options"] = [
-                {
-                    "text": step.text(state, move),
-                    "label": words.say(step.label(state, move)),
-                    "path": step.path(state, move),
-                }
-                for move in decision.moves
+        shown: dict[str, Any] = {**question(decision, self.words), "yours": self.yours}
+        if decision.seat != self.viewer:
+            shown["prompt"] = overheard(decision, self.words)
+        if self.yours:
+            shown["options"] = options(decision, self.words)
+            shown["closed"] = [
+                {"subject": closed.subject, "reason": closed.said(self.words)} for closed in match.why_not()
             ]
-            shown["closed"] = [{"subject": closed.subject, "reason": closed.said(words)} for closed in match.why_not()]
+            shown["names"] = {touch: self.words.say(name) for touch, name in decision.step.touches(match.state).items()}
+            onward = decision.step.onward(match.state)
+            shown["onward"] = {start: self.words.say(asked) for start, asked in onward.items()}
         return shown
+
+    def asides(self) -> list[dict[str, Any]]:
+        """What the viewer may do while another decides: questions with their options, by seat."""
+        if self.room.match.over or self.veil or not self.room.complete:
+            return []
+        return [
+            {**question(decision, self.words), "options": options(decision, self.words)}
+            for seat in self.you
+            if seat == self.viewer or not self.secret(seat)
+            for decision in meanwhile(self.room.match, seat)
+        ]
+
+    def occasions(self) -> list[dict[str, Any]]:
+        """What there is to be told once to somebody who sees it for the first time."""
+        match = self.room.match
+        if self.viewer == NOBODY or match.over or is_lesson(self.room.seats):
+            return []
+        return [
+            {"id": each.key, "text": self.words.say(Message(each.key)), "rule": each.rule, "light": list(each.light)}
+            for each in match.setup.game.occasions(match.view(self.viewer))
+        ]
+
+    def offers_aside(self, seat: int) -> bool:
+        return any(aside["seat"] == seat for aside in self.asides())
 
     def opening_lines(self) -> dict[str, Any]:
         lines = [self.line(event) for event in self.room.match.opening]
         return {"seq": 0, "seat": None, "lines": lines}
 
-    def lines(self, told: list[Told]) -> list[dict[str, Any]]:
-        return [
-            {"seq": seq, "seat": seat, "lines": [self.line(event) for event in events]} for seq, seat, events in told
-        ]
+    def lines(self, after: int = 0) -> list[dict[str, Any]]:
+        """What was told after the entry of this number, put into words once for all who read the same."""
+        kept = self.room.lines.setdefault((self.seen_by, self.language), [])
+        del kept[len(self.room.told) :]
+        game = self.room.match.setup.game
+        for at, told in enumerate(self.room.told):
+            if at >= len(kept) or kept[at]["seq"] != told.seq:
+                lines = [self.line(event) for event in told.events]
+                kept[at:] = [
+                    {
+                        "seq": told.seq,
+                        "move": at + 1,
+                        "seat": told.seat,
+                        "lines": lines,
+                        "gist": gist(game, told.events),
+                    }
+                ]
+        return [entry for entry in kept if entry["seq"] > after]
+
+    async def again(self, since: int, draw: Draw) -> list[dict[str, Any]]:
+        """The table move by move from an entry on. People at one screen look back with everybody's eyes."""
+        viewer = self.you[0] if len(self.you) == 1 else NOBODY
+        asked = (viewer, self.language, since)
+        return await self.room.looks.get(asked, lambda: frames(self.room, viewer, self.words, since, draw))
 
     def line(self, event: Event) -> Line:
-        message = event.message(self.seen_by)
+        message = event.seen(self.seen_by).message()
         element = self.room.match.setup.game.element
         said: Line = []
         for text, param in self.words.parts(message):
@@ -203,17 +302,40 @@ class Showing:
         """Whose eyes read the log: on a shared screen nobody's, since the others read it too."""
         return self.you[0] if len(self.you) == 1 else None
 
-    def preview(self, text: str) -> dict[str, Any]:
-        """What an option would do; SortilegeError if it is none."""
-        preview = self.room.match.preview(text)
-        reason = preview.final
-        regions = self.room.match.setup.game.regions(preview.view, self.words)
-        return {
+    def preview(self, text: str, seat: int | None = None) -> dict[str, Any]:
+        """What an option would do, or an aside of a seat; SortilegeError if it is none."""
+        asked, kept = (self.viewer, self.language, text, seat), self.room.foreseen
+        if asked not in kept:
+            foreseen = self.foresee(text, seat)
+            if len(kept) >= MOST_FORESEEN:
+                del kept[next(iter(kept))]
+            kept[asked] = foreseen
+        told, regions = kept[asked]
+        return {**told, "regions": {name: patch(self.sent.get(name), regions[name]) for name in ("board", "sides")}}
+
+    def foresee(self, text: str, seat: int | None) -> tuple[dict[str, Any], dict[str, str]]:
+        """What a preview tells, and what it shows."""
+        preview = self.room.match.preview(text, seat)
+        barrier = preview.undo_barrier
+        free = barrier is not None and only_person(self.room.seats) in self.you
+        final = self.words.say(barrier) if barrier is not None else ""
+        game, view = self.room.match.setup.game, preview.view
+        told = {
             "text": text,
-            "story": [self.words.say(event.message(preview.seat)) for event in preview.events],
-            "final": self.translated(reason),
-            "regions": {"board": patch(self.sent.get("board"), regions["board"])},
+            "story": [self.words.say(event.message()) for event in preview.events],
+            "final": say_error(self.language, FREELY_TAKEN_BACK) if free else final,
+            "free": free,
+            "ends": self.ending(preview),
+            "warning": self.words.say(preview.warning) if preview.warning is not None else "",
+            "traces": game.traces(view, preview.events, self.words),
         }
+        return told, game.regions(view, self.words)
+
+    def ending(self, preview: Preview) -> str:
+        """That the turn or the game ends with a move, as far as can be seen; nothing if it goes on."""
+        if not preview.passes:
+            return ""
+        return say_error(self.language, GAME_ENDS if preview.state.outcome is not None else TURN_ENDS)
 
     def score(self) -> dict[str, Any]:
         """The score sheets in words: those of the end, or as the game stands."""
@@ -232,3 +354,31 @@ class Showing:
                 for sheet in (outcome.sheets if outcome is not None else match.setup.game.standing(match.state))
             ],
         }
+
+
+def question(decision: Decision, words: Words) -> dict[str, Any]:
+    return {
+        "seat": decision.seat,
+        "prompt": words.say(decision.step.prompt(decision.state)),
+        "rule": decision.rule,
+    }
+
+
+def overheard(decision: Decision, words: Words) -> str:
+    """The question as others hear it, which has its key and `-other`; nothing if the game has no such sentence."""
+    asked, state = decision.step.prompt(decision.state), decision.state
+    if decision.step.secret or f"{asked.key}-other" not in words.templates:
+        return ""
+    who = state.setup.game.side(state, decision.seat)
+    return words.say(Message(f"{asked.key}-other", {**asked.params, "who": who}))
+
+
+def options(decision: Decision, words: Words) -> list[dict[str, Any]]:
+    step, state = decision.step, decision.state
+    listed: list[dict[str, Any]] = []
+    for move in decision.moves:
+        label = words.say(step.label(state, move))
+        option: dict[str, Any] = {"text": step.text(state, move), "label": label, "path": step.path(state, move)}
+        impact = step.impact(state, move)
+        listed.append({**option, "impact": impact} if impact else option)
+    return listed

@@ -1,81 +1,118 @@
-"""Bots think in processes of their own, so that a slow one delays nobody. They are sent imagined positions only."""
+"""What bots are asked: they think in processes of their own, so that a slow one delays nobody, and are sent imagined
+positions only, as long as a game goes on."""
 
 from __future__ import annotations
 
-import asyncio
-import multiprocessing
-import os
 import secrets
-import threading
-from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from functools import partial
 from importlib import import_module
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 from ..bots import find_bot
-from ..games import names
+from ..kernel.match import Match
 from ..kernel.position import read_position, write_position
 from ..kernel.rng import Rng
 from ..kernel.state import State
 from ..kernel.vantage import Vantage
+from ..lab.answers import ask_aside
+from .course import Course, course_of
+from .crew import Crew
+from .fair import Client, Kind
 
-T = TypeVar("T")
 WORLDS: Final = 12
 """How many worlds are looked at to tell the chances."""
+PONDERED: Final = ("hard",)
+"""Bots that take their time."""
+ADVISER: Final = "hard"
+BRIEFLY: Final = 0.1
+PONDERING: Final = 1.0
+"""How many seconds a thought is expected to take."""
+DEADLINE: Final = 20.0
+"""A thought that takes longer is given up."""
 
 
 class Thinkers:
-    """A pool of processes. What they answer is about the position they were given, and may come too late."""
+    """The bots' processes. What they answer is about the position they were given, and may come too late.
+
+    Whoever asks is named, so that all are served in turn; WorkLost if there is no answer to be had.
+    """
 
     def __init__(self, workers: int) -> None:
-        self.workers = workers
-        self.pool = self.new_pool()
+        self.crew = Crew(workers)
 
-    def new_pool(self) -> ProcessPoolExecutor:
-        context = multiprocessing.get_context("spawn")
-        pool = ProcessPoolExecutor(self.workers, mp_context=context, initializer=end_with_the_server)
-        for _ in range(self.workers):
-            pool.submit(names)
-        return pool
-
-    async def choose(self, state: State, seat: int, bot: str) -> str:
+    async def choose(self, state: State, seat: int, bot: str, client: Client, kind: Kind = Kind.MOVE) -> str:
         """The text of the move that the bot would make at this seat."""
-        return await self.ask(think, state, seat, bot)
+        position = question(state, seat, Rng(secrets.randbits(128)))
+        return await self.crew.ask(
+            think,
+            state.setup.game.home,
+            position,
+            seat,
+            bot,
+            secrets.randbits(64),
+            client=client,
+            kind=kind,
+            expected=PONDERING if bot in PONDERED else BRIEFLY,
+            deadline=DEADLINE,
+        )
 
-    async def chances(self, state: State, seat: int) -> list[float]:
+    async def interject(self, state: State, seat: int, bot: str, client: Client) -> str | None:
+        """The text of the move that the bot would make at this seat while another decides; None if it lets it be."""
+        position = question(state, seat, Rng(secrets.randbits(128)))
+        return await self.crew.ask(
+            think_aside,
+            state.setup.game.home,
+            position,
+            seat,
+            bot,
+            secrets.randbits(64),
+            client=client,
+            kind=Kind.MOVE,
+            expected=BRIEFLY,
+            deadline=DEADLINE,
+        )
+
+    async def advise(self, state: State, seat: int, client: Client) -> str:
+        """What a strong bot would do at this seat."""
+        return await self.choose(state, seat, ADVISER, client, Kind.HINT)
+
+    async def chances(self, state: State, seat: int, client: Client) -> list[float]:
         """How likely each seat is to win, as far as the seat (NOBODY: a spectator) can tell."""
-        return await self.ask(reckon, state, seat, "")
+        position = question(state, seat, Rng(secrets.randbits(128)))
+        return await self.crew.ask(
+            reckon,
+            state.setup.game.home,
+            position,
+            seat,
+            secrets.randbits(64),
+            client=client,
+            kind=Kind.CHANCE,
+            expected=BRIEFLY,
+            deadline=DEADLINE,
+        )
 
-    async def ask(self, work: Callable[..., T], state: State, seat: int, bot: str) -> T:
-        seen = state.imagine(seat, Rng(secrets.randbits(128)))
-        home = state.setup.game.home
-        loop = asyncio.get_running_loop()
-        question = partial(work, home, write_position(seen), seat, bot, secrets.randbits(64))
-        pool = self.pool
-        try:
-            return await loop.run_in_executor(pool, question)
-        except BrokenProcessPool:
-            if pool is self.pool:
-                self.pool = self.new_pool()
-            return await loop.run_in_executor(self.pool, question)
+    async def course(self, match: Match, client: Client) -> Course:
+        """How a game went that is over: here the true positions are thought about, since they are secret no more."""
+        assert match.over, "what is thought of a game that goes on comes from views alone"
+        return await self.crew.ask(
+            course_of,
+            match.setup.game.home,
+            match.replay(),
+            client=client,
+            kind=Kind.CHANCE,
+            expected=PONDERING,
+            deadline=DEADLINE,
+        )
+
+    def open(self) -> None:
+        self.crew.open()
 
     async def close(self) -> None:
-        """Let the bots finish their thought, and end."""
-        await asyncio.to_thread(self.pool.shutdown, wait=True, cancel_futures=True)
+        await self.crew.close()
 
 
-def end_with_the_server() -> None:
-    """Runs in every process of the pool: a server that is killed takes its bots along."""
-    server = multiprocessing.parent_process()
-    assert server is not None
-
-    def watch() -> None:
-        server.join()
-        os._exit(1)
-
-    threading.Thread(target=watch, daemon=True).start()
+def question(state: State, seat: int, rng: Rng) -> dict[str, Any]:
+    """All that a bot at this seat is told: a position that depends on the seat's view and on rng alone."""
+    return write_position(state.imagine(seat, rng))
 
 
 def think(home: str, position: dict[str, Any], seat: int, bot: str, seed: int) -> str:
@@ -86,7 +123,13 @@ def think(home: str, position: dict[str, Any], seat: int, bot: str, seed: int) -
     return step.text(state, state.options[choice])
 
 
-def reckon(home: str, position: dict[str, Any], seat: int, _bot: str, seed: int) -> list[float]:
+def think_aside(home: str, position: dict[str, Any], seat: int, bot: str, seed: int) -> str | None:
+    vantage = Vantage(read_position(import_module(home).GAME, position), seat)
+    choice = ask_aside(bot, find_bot(bot)(seed), vantage)
+    return None if choice < 0 else vantage.asides[choice]
+
+
+def reckon(home: str, position: dict[str, Any], seat: int, seed: int) -> list[float]:
     game = import_module(home).GAME
     state = read_position(game, position)
     rng = Rng(seed)

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
 from ..kernel.decision import Option
 from ..kernel.errors import SortilegeError
 from ..kernel.events import Event
+from ..kernel.game import Setup
+from ..kernel.limits import typed_number
 from ..kernel.words import Words
-from .words import ENGLISH, say
+from .words import first_of, refused, say
 
 MANY = 6
 """So many things that a word could mean are named."""
@@ -27,11 +29,35 @@ class NoChoice(SortilegeError):
 class Unclear(NoChoice):
     """A word that stands for several choices."""
 
-    def __init__(self, word: str, meant: Sequence[str]) -> None:
-        named = "; ".join(meant[:MANY])
-        more = len(meant) - MANY
-        key = "unclear" if more <= 0 else "unclear-more"
-        super().__init__(say(key, word=repr(word), choices=named, more=max(more, 0)))
+
+def unclear(word: str, meant: Sequence[str]) -> Unclear:
+    return refused(Unclear, "unclear", word=word, choices=first_of(meant, MANY))
+
+
+class Names:
+    """What people call the things that are touched now, by their ids: as the game names them."""
+
+    def __init__(self, words: Words, touches: Mapping[str, str]) -> None:
+        self.words = words
+        self.touches = touches
+
+    def of(self, touched: str) -> str:
+        """Its name, and behind it the id that moves are written with where that is another word."""
+        name = self.touches.get(touched, touched)
+        thing = touched.partition("-")[2]
+        same = name.casefold() == thing.casefold().replace("_", " ")
+        return name if same or name != self.words.names.get(thing) else say("known-as", name=name, thing=thing)
+
+    def all_of(self, touched: str, name: str = "") -> set[str]:
+        """All that something answers to: its name, the one given here too, and its id, also without its kind.
+
+        Bare coordinates stand for places on the board only.
+        """
+        kind, _, thing = touched.partition("-")
+        found = {touched, HYPHEN.sub(" ", touched), self.of(touched), self.touches.get(touched, ""), name}
+        if not COORDINATES.fullmatch(thing) or kind in ON_THE_BOARD:
+            found |= {thing, self.words.name(thing)}
+        return {one.casefold() for one in found if one}
 
 
 class Choices:
@@ -59,61 +85,64 @@ class Choices:
         """The option that was chosen, once a single one is left."""
         return self.options[0] if self.depth > 0 and len(self.options) == 1 else None
 
-    def labels(self, words: Words) -> list[str]:
+    def labels(self, names: Names) -> list[str]:
         """What a person calls each choice."""
         return [
-            group[0].label
-            if len(group) == 1 and (self.depth == 0 or touched == group[0].text.replace(" ", "-"))
-            else touch_name(words, touched)
+            group[0].label if self.depth == 0 and len(group) == 1 else self.called(touched, names)
             for touched, group in self.groups.items()
         ]
 
-    def take(self, word: str, words: Words) -> Choices:
+    def called(self, touched: str, names: Names) -> str:
+        """A thing by its name; a move for which nothing more is touched by what it says."""
+        first = self.groups[touched][0]
+        return names.of(touched) if touched in first.path else first.label
+
+    def take(self, word: str, names: Names) -> Choices:
         """What is left after a choice, made by its number, its name or the beginning of its name."""
         if self.made is not None:
-            raise NoChoice(say("too-much", word=repr(word)))
+            raise refused(NoChoice, "too-much", word=word)
         touchable = list(self.groups)
-        if word.isdigit():
-            found = [touched for number, touched in enumerate(touchable, 1) if number == int(word)]
+        if word.isdecimal():
+            found = [touched for number, touched in enumerate(touchable, 1) if number == typed_number(word)]
         else:
-            found = [touched for touched in touchable if word.casefold() in called(words, touched)]
+            found = [touched for touched in touchable if word.casefold() in names.all_of(touched)]
             found = found or [
                 touched
                 for touched in touchable
-                if any(name.startswith(word.casefold()) for name in called(words, touched))
+                if any(name.startswith(word.casefold()) for name in names.all_of(touched))
             ]
         if not found:
-            raise NoChoice(say("no-choice", word=repr(word)))
+            raise refused(NoChoice, "no-choice", word=word)
         if len(found) > 1:
-            raise Unclear(word, [touch_name(words, touched) for touched in found])
-        return Choices(self.groups[found[0]], self.depth + 1, (*self.chosen, touch_name(words, found[0])))
+            raise unclear(word, [self.called(touched, names) for touched in found])
+        return Choices(self.groups[found[0]], self.depth + 1, (*self.chosen, self.called(found[0], names)))
 
-    def narrow(self, line: str, words: Words) -> Choices:
+    def narrow(self, line: str, names: Names) -> Choices:
         """What is left after one choice or several; a name may be of several words."""
         with suppress(NoChoice):
-            return self.take(line.strip(), words)
+            return self.take(line.strip(), names)
         left = self
         for word in line.split():
             try:
-                left = left.take(word, words)
+                left = left.take(word, names)
             except Unclear:
                 raise
             except NoChoice:
                 if left is not self:
                     raise
-                raise NoChoice(say("no-choice", word=repr(line.strip()))) from None
+                raise refused(NoChoice, "no-choice", word=line.strip()) from None
         return left
 
 
 def option_called(options: Sequence[Option], line: str) -> Option | None:
     """The option whose sentence, or move, is this or begins so, word by word; None if there is none."""
     wanted = " ".join(line.casefold().split())
-    if not wanted or wanted.isdigit():
+    if not wanted or wanted.isdecimal():
         return None
     found = [option for option in options if plain_label(option) == wanted]
     found = found or [one for one in options if begins(plain_label(one), wanted) or begins(one.text, wanted)]
     if len(found) > 1:
-        raise Unclear(line, [option.label for option in found])
+        raise unclear(line, [option.label for option in found])
     return found[0] if found else None
 
 
@@ -126,40 +155,21 @@ def begins(text: str, wanted: str) -> bool:
     return text.startswith(wanted) and not text[len(wanted) : len(wanted) + 1].isalnum()
 
 
-def called(words: Words, touched: str) -> set[str]:
-    """All names that something answers to."""
-    kind, _, thing = touched.partition("-")
-    if COORDINATES.fullmatch(thing) and kind not in ON_THE_BOARD:
-        return {touched.casefold(), f"{kind} {thing}".casefold(), touch_name(words, touched).casefold()}
-    return {name.casefold() for name in (touched, thing, words.name(thing), touch_name(words, touched)) if name}
-
-
-def touch_name(words: Words, touched: str) -> str:
-    """What a person calls something they touch: `hand-cottage_1_star` is cottage 1★, `facing-west` is facing west."""
-    kind, dash, thing = touched.partition("-")
-    if not dash or not thing:
-        return words.name(touched)
-    if thing not in words.names:
-        thing = HYPHEN.sub(" ", thing)
-    key = f"touch-{kind}"
-    return say(key if key in ENGLISH.templates else "touch-other", kind=kind, thing=known_as(words, thing))
-
-
 def retold(option: Option, event: Event) -> bool:
     """Whether the event only says again what the move says: it names all the things that both move and path name."""
-    things = {touched.partition("-")[2] for touched in option.path}.intersection(option.text.split())
-    return bool(things) and things.issubset(str(value) for value in event.params.values())
+    decision = option.decision
+    named = decision.step.touches(decision.state)
+    touched = [named[touch].params for touch in option.path if touch in named]
+    both = {value for params in touched for value in params.values() if isinstance(value, str)}
+    both.intersection_update(option.text.split())
+    return bool(both) and both.issubset(str(value) for value in event.params.values())
 
 
-def as_written(words: Words, line: str) -> str:
-    """The line with the ids that moves are written with where it has names of several words."""
-    for thing, name in words.names.items():
-        if " " in name and thing == name.lower().replace(" ", "_"):
-            line = re.sub(rf"\b{re.escape(name)}\b", thing, line, flags=re.IGNORECASE)
+def as_written(setup: Setup, line: str) -> str:
+    """The line with the ids that moves are written with where it has names of several words: those of the components in
+    play, and others that differ from their ids in nothing but spaces."""
+    parts = setup.components.names()
+    for thing, name in setup.words.names.items():
+        if " " in name and (thing in parts or thing == name.lower().replace(" ", "_")):
+            line = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", thing, line, flags=re.IGNORECASE)
     return line
-
-
-def known_as(words: Words, thing: str) -> str:
-    """Its name, and behind it the id that moves are written with where that is another word."""
-    name = words.name(thing)
-    return name if name.casefold() == thing.casefold().replace("_", " ") else say("known-as", name=name, thing=thing)

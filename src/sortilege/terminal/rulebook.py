@@ -46,5 +46,5 @@ def slug(title: str) -> str:
 
 
 def plain(text: str) -> str:
-    """Markdown without the anchors, which only links need."""
-    return re.sub(r"\s*\{#[\w-]+\}", "", text)
+    """Markdown without what only pages need: anchors, pictures, and marks of what is for terminals."""
+    return re.sub(r"\s*\{#[\w-]+\}|!\[[^\]]*\]\(picture:[\w-]+\)\n\n?|^\[text\] ", "", text, flags=re.MULTILINE)

@@ -22,17 +22,24 @@ def seat_players(game: Game, bots: Sequence[str], seats: int | None, seat: int |
     """
     if ME in bots:
         if seat is not None or seats not in (None, len(bots)):
-            raise SetupError(f"A list of players with {ME!r} in it fills the table: expected {len(bots)} seats.")
+            raise SetupError(
+                "A list of players with {me!r} in it fills the table: expected {seats} seats.", me=ME, seats=len(bots)
+            )
         return list(bots)
     if seats is None:
         usual = min((number for number in game.seats if number > 1), default=game.seats[0])
         seats = len(bots) + 1 if bots else usual
-    game.settle(seats, {})
+    game.check_seats(seats)
     if len(bots) >= seats:
-        raise SetupError(f"You and {len(bots)} bots do not fit {seats} seats: expected at most {seats - 1} bots.")
+        raise SetupError(
+            "You and {bots} bots do not fit {seats} seats: expected at most {most} bots.",
+            bots=len(bots),
+            seats=seats,
+            most=seats - 1,
+        )
     mine = seat if seat is not None else 0
     if not 0 <= mine < seats:
-        raise SetupError(f"There is no seat {mine}: expected 0 to {seats - 1}.")
+        raise SetupError("There is no seat {seat!r}: expected 0 to {last}.", seat=mine, last=seats - 1)
     others = list(islice(cycle(bots or [USUAL_BOT]), seats - 1))
     return [*others[:mine], ME, *others[mine:]]
 
@@ -41,7 +48,7 @@ def side_name(match: Match, seat: int) -> str:
     """What the rules call the seat's side; empty if the game's view does not list its sides."""
     for side in match.view(None)["table"].get("sides", []):
         if seat in side["seats"]:
-            return match.setup.game.words.name(side["side"])
+            return match.setup.words.name(side["side"])
     return ""
 
 

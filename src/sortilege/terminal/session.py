@@ -21,13 +21,15 @@ from ..kernel.match import Match
 from ..kernel.rng import Rng
 from ..kernel.state import Closed
 from ..kernel.vantage import Vantage
+from ..kernel.words import Message, Thing
 from ..lab.answers import ask_bot, make_bot
-from .choices import Choices, NoChoice, Unclear, as_written, called, option_called
-from .reasons import reasons
+from .choices import Choices, Names, NoChoice, Unclear, as_written, option_called
+from .meanwhile import Meanwhile
+from .reasons import called, reasons
 from .rulebook import plain, rules_of, section, sections, slug
 from .seating import ME, who
 from .stories import effects, entry, filled, story_of, without_echoes
-from .words import say
+from .words import say, things
 
 ADVISER = "search"
 BOTS_AT = 1 << 40
@@ -50,7 +52,7 @@ class Session:
     ) -> None:
         chance = Rng(seed, BOTS_AT).spawn()
         self.match = match
-        self.words = match.setup.game.words
+        self.words = match.setup.words
         self.players = players
         self.console = console
         self.bots: list[Bot | None] = [
@@ -61,9 +63,11 @@ class Session:
         self.at_keyboard = self.people[0]
         self.told = [0] * len(players)
         self.trail: list[Choices] = []
+        self.meanwhile = Meanwhile(self)
         self.shown = ""
         self.seen: list[str] = []
         self.commands: dict[str, Callable[[str], None]] = {
+            "aside": self.meanwhile.aside,
             "back": self.back,
             "board": self.board,
             "options": self.options,
@@ -87,6 +91,11 @@ class Session:
     def seat(self) -> int:
         return self.match.decision.seat
 
+    @property
+    def names(self) -> Names:
+        """What the things are called that can be touched now."""
+        return Names(self.words, self.decision.touches)
+
     # The course of the game
 
     def run(self) -> None:
@@ -94,10 +103,12 @@ class Session:
         with suppress(ImportError):
             import_module("readline")  # From now on the arrow keys work, where there is such a library.
         seats = range(len(self.players))
-        players = ", ".join(who(self.match, seat, self.players) for seat in seats)
+        players = things(who(self.match, seat, self.players) for seat in seats)
         self.print(say("welcome", game=self.match.setup.game.title, players=players), "bold")
         try:
             while not self.match.over:
+                if self.meanwhile.somebody_acts():
+                    continue
                 bot = self.bots[self.seat]
                 if bot is None:
                     self.person_plays()
@@ -118,7 +129,7 @@ class Session:
     def person_plays(self) -> None:
         """Show what is new, and listen until a move is made or taken back."""
         if self.seat != self.at_keyboard:
-            self.hand_over()
+            self.hand_over(self.seat)
         self.news()
         self.board_as_far_as_new()
         self.trail = [Choices(self.decision.options)]
@@ -131,11 +142,11 @@ class Session:
                 self.list_choices()
             self.obey(self.read(prompt))
 
-    def hand_over(self) -> None:
+    def hand_over(self, seat: int) -> None:
         """The next person at the keyboard must not see the hand of the last."""
         self.console.clear()
-        self.read(say("hand-over", who=who(self.match, self.seat, self.players)))
-        self.at_keyboard = self.seat
+        self.read(say("hand-over", who=who(self.match, seat, self.players)))
+        self.at_keyboard = seat
         self.seen = []
 
     def news(self) -> None:
@@ -148,8 +159,14 @@ class Session:
 
     def end(self) -> None:
         """The story's last lines, the table with the score sheets, who won, and the replay for who wants it."""
+        outcome = self.match.outcome
+        assert outcome is not None
+        story = " ".join(self.match.story(self.at_keyboard)[self.told[self.at_keyboard] :])
         self.news()
         self.board()
+        reason = self.words.say(outcome.reason)
+        if reason not in f"{story} {' '.join(self.shown.split())}":
+            self.print(reason)
         self.print(self.verdict(), "bold")
         while (line := self.read(say("save-offer")).strip()) and line.lower() != "quit":
             word, _, name = line.partition(" ")
@@ -162,14 +179,13 @@ class Session:
         outcome = self.match.outcome
         assert outcome is not None
         winners = [sheet for sheet in outcome.sheets if sheet.place == 1]
-        names = [
-            say("and").join(who(self.match, seat, self.players) for seat in sheet.seats) or self.words.name(sheet.side)
-            for sheet in winners
-        ]
+        names: list[Thing] = []
+        for sheet in winners:
+            names += [who(self.match, seat, self.players) for seat in sheet.seats] or [self.words.name(sheet.side)]
         if len(winners) > 1:
-            return say("won-shared", who=", ".join(names))
+            return say("won-shared", who=names)
         won = len(self.people) == 1 and self.people[0] in winners[0].seats
-        return say("won-you") if won else say("won", who=names[0][:1].upper() + names[0][1:])
+        return say("won-you") if won else say("won", who=names, n=len(names))
 
     # Choosing
 
@@ -189,11 +205,8 @@ class Session:
     def choose(self, said: str) -> None:
         try:
             left = self.meant(said)
-        except Unclear:
-            raise
-        except NoChoice:
-            line = as_written(self.words, said)
-            closed = self.match.why_not(line) if self.refused(line) else self.closed_by_name(line)
+        except NoChoice as error:
+            closed = self.against(as_written(self.match.setup, said), isinstance(error, Unclear))
             if not closed:
                 raise
             self.print(self.match.explain(closed[0]), "yellow")
@@ -207,12 +220,12 @@ class Session:
 
     def meant(self, said: str) -> Option | Choices:
         """The option, or the choices, that the words stand for: a move in full, names, or what an option says."""
-        line = as_written(self.words, said)
+        line = as_written(self.match.setup, said)
         index = self.decision.find(line)
         if index >= 0:
             return self.decision.options[index]
         try:
-            return self.trail[-1].narrow(line, self.words)
+            return self.trail[-1].narrow(line, self.names)
         except NoChoice:
             option = option_called(self.trail[-1].options, said)
             if option is None:
@@ -222,11 +235,21 @@ class Session:
     def closed_by_name(self, word: str) -> list[Closed]:
         """What has this name, or is a use of what has it, and is closed now."""
         wanted = word.strip().casefold()
+        names = self.names
         return [
             one
             for one in self.match.why_not()
-            if wanted in called(self.words, one.subject) or one.subject.partition("-")[2].startswith(f"{wanted}-")
+            if wanted in names.all_of(one.subject, called(names, one))
+            or one.subject.partition("-")[2].startswith(f"{wanted}-")
         ]
+
+    def against(self, line: str, unclear: bool) -> list[Closed]:
+        """What speaks against a line that stands for none of the choices, or for several: then only a move in full."""
+        in_full = self.match.setup.game.is_move(" ".join(line.lower().split()))
+        if self.refused(line) and (in_full or not unclear):
+            return self.match.why_not(line)
+        named = [] if unclear else self.closed_by_name(line)
+        return self.match.why_not(line) if in_full and not named and not unclear else named
 
     def refused(self, line: str) -> bool:
         """Whether this is a move of the game that is not possible now."""
@@ -235,9 +258,9 @@ class Session:
     def list_choices(self) -> None:
         """The question, and what can be chosen next; a few moves with what each would do."""
         choices = self.trail[-1]
-        labels = choices.labels(self.words)
+        labels = choices.labels(self.names)
         if choices.chosen:
-            self.print(say("so-far", chosen=", ".join(choices.chosen)), "bold")
+            self.print(say("so-far", chosen=things(choices.chosen)), "bold")
         elif self.decision.prompt not in " ".join(self.shown.split()):
             if self.shown:
                 self.print()
@@ -268,7 +291,7 @@ class Session:
     def board_as_far_as_new(self) -> None:
         """The table; of a long one only the paragraphs that are new to the person at the keyboard."""
         game = self.match.setup.game
-        self.shown = game.board_text(self.match.view(self.at_keyboard))
+        self.shown = game.board_text(self.match.view(self.at_keyboard), self.words)
         if game.long_board:
             paragraphs = self.shown.split("\n\n")
             self.shown = "\n\n".join(one for one in paragraphs if one not in self.seen)
@@ -281,16 +304,17 @@ class Session:
         self.console.print(Columns([Text(option.text) for option in self.trail[-1].options], padding=(0, 3)))
 
     def log(self, _: str = "") -> None:
-        self.tell(self.match.story(self.seat))
+        self.tell(self.match.story(self.at_keyboard))
 
     def what(self, rest: str) -> None:
         """What a choice would do, and whether it could be taken back."""
-        line = as_written(self.words, rest)
+        line = as_written(self.match.setup, rest)
         refused = self.decision.find(line) < 0 and self.refused(line)
         left: Option | Choices | None = None
         try:
             left = self.meant(rest)
-        except NoChoice:
+        except NoChoice as error:
+            refused = refused or bool(self.against(line, isinstance(error, Unclear)))
             if not refused:
                 raise
         option = left.made if isinstance(left, Choices) else left
@@ -303,12 +327,14 @@ class Session:
             return
         preview = self.match.preview(option)
         self.tell(story_of(preview))
+        if preview.warning is not None:
+            self.print(self.words.say(preview.warning), "yellow")
         self.print(say("what-final", reason=preview.final) if preview.final else say("what-open"))
 
     def why(self, rest: str) -> None:
         """Why a move, or a thing to touch, is not among the options; without one, all that one might expect."""
         closed = self.match.why_not()
-        rest = as_written(self.words, rest)
+        rest = as_written(self.match.setup, rest)
         if rest:
             named = self.closed_by_name(rest)
             closed = named if named or self.touchable(rest) else self.match.why_not(rest)
@@ -320,13 +346,14 @@ class Session:
     def touchable(self, word: str) -> bool:
         """Whether a person touches something of this name in one of the moves."""
         touched = {touched for option in self.decision.options for touched in option.path}
-        return any(word.casefold() in called(self.words, one) for one in touched)
+        names = self.names
+        return any(word.casefold() in names.all_of(one) for one in touched)
 
     def undo(self, _: str = "") -> None:
         """Take back the last move, if a person made it: nobody takes back a bot's."""
         last = self.match.last
         if last is not None and last.seat not in self.people:
-            raise UndoRefused(self.words.templates["no-undo-other"])
+            raise UndoRefused("{reason}", reason=self.match.reason(Message("no-undo-other")))
         self.match.undo()
         for seat in self.people:
             self.told[seat] = min(self.told[seat], len(self.match.story(seat)))
@@ -345,10 +372,10 @@ class Session:
             return
         name = slug(rest) or self.decision.rule
         if name != "all" and name not in sections(text):
-            if rest.lower() in self.match.setup.game.about_names():
+            if rest.lower() in self.about_names():
                 self.tell(self.told_about(rest))
             else:
-                self.print(say("no-section", name=name, names=", ".join(sections(text))), "yellow")
+                self.print(say("no-section", name=name, names=things(sections(text))), "yellow")
             return
         self.console.print(Markdown(plain(text) if name == "all" else section(text, name)))
 
@@ -359,12 +386,18 @@ class Session:
         if not told and slug(rest) in sections(rules_of(self.match.setup.game)):
             self.rules(rest)
         elif not told:
-            near = get_close_matches(rest.casefold(), self.match.setup.game.about_names(), NEAR)
+            near = get_close_matches(rest.casefold(), self.about_names(), NEAR)
             key = "no-about-near" if near else "no-about"
-            self.print(say(key, thing=rest or say("that"), near=", ".join(near)), "yellow")
+            self.print(say(key, thing=rest or say("that"), near=things(near)), "yellow")
 
     def told_about(self, name: str) -> list[str]:
-        return self.match.setup.game.about(name, self.match.view(self.at_keyboard)) if name else []
+        setup = self.match.setup
+        view = self.match.view(self.at_keyboard)
+        return setup.game.about(name, setup.components, self.words, view) if name else []
+
+    def about_names(self) -> list[str]:
+        setup = self.match.setup
+        return setup.game.about_names(setup.components, self.words)
 
     def save(self, rest: str) -> None:
         if rest:

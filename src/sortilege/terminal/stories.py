@@ -40,18 +40,21 @@ def without_echoes(story: Sequence[str]) -> list[str]:
 
 def story_of(preview: Preview, option: Option | None = None) -> list[str]:
     """What a move would do; without what the option says already, if one is given."""
-    words = preview.state.setup.game.words
+    words = preview.state.setup.words
     events: list[Event] = [event for event in preview.events if event.kind != FORCED]
     if option is not None and events and retold(option, events[0]):
         events = events[1:]
-    return without_echoes([words.say(event.message(preview.seat)) for event in events])
+    return without_echoes([words.say(event.message()) for event in events])
 
 
-def effects(match: Match, options: Sequence[Option]) -> list[str]:
-    """What each option would do, but for the line that tells the move itself and for what all have in common."""
+def effects(match: Match, options: Sequence[Option], seat: int | None = None) -> list[str]:
+    """What each option would do, but for the line that tells the move itself and for what all have in common.
+
+    `seat` is needed for asides only.
+    """
     stories = []
     for option in options:
-        preview = match.preview(option)
+        preview = match.preview(option, seat)
         story = story_of(preview, option)
         stories.append([*story, say("unknown")] if preview.news else story)
     common = set(stories[0]).intersection(*stories) if len(stories) > 1 else set()

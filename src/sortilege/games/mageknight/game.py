@@ -8,25 +8,27 @@ from typing import Any, Final
 
 from ...kernel.errors import SetupError
 from ...kernel.events import Event
+from ...kernel.fields import UNREADABLE, unreadable
 from ...kernel.game import Components, Game, OptionValue, Setup, Variant
 from ...kernel.rng import Rng
 from ...kernel.state import State, Step
-from . import positions
-from . import setup as table
-from .about import about, names
-from .board import write
-from .brain import MageKnightBrain
-from .cards.registry import BANNERS, SPECIALS, TACTICS
-from .cards.registry import STEPS as CARD_STEPS
-from .components import Box
-from .picture import draw
-from .state import MageKnight
-from .steps.all import STEPS
-from .words import ENGLISH
+from ...kernel.words import Words
+from .box.components import Box
+from .look.board import write
+from .look.picture import draw
+from .mind.brain import MageKnightBrain
+from .rules import setup as table
+from .rules.cards.registry import BANNERS, SPECIALS, TACTICS
+from .rules.cards.registry import STEPS as CARD_STEPS
+from .rules.course import check_course
+from .rules.steps import STEPS
+from .rules.texts import FORMS
+from .state import reading
+from .state.state import MageKnight
+from .words.about import about, names
+from .words.english import english
 
 RANDOM: Final = "random"
-HEROES: Final = ("arythea", "goldyx", "norowas", "tovak")
-SCENARIOS: Final = ("first_reconnaissance", "solo_conquest", "full_conquest", "blitz_conquest")
 
 
 @cache
@@ -34,38 +36,65 @@ def built_in_box() -> Box:
     return Box(None, SPECIALS, TACTICS, BANNERS)
 
 
+def variants_of(box: Box) -> tuple[Variant, ...]:
+    """The scenarios and heroes that a box has."""
+    scenarios, heroes = tuple(box.scenarios), tuple(sorted(box.hero_ids))
+    return (
+        Variant("scenario", scenarios, scenarios[0], "The scenario: what to do, on which map, for how long."),
+        *(Variant(f"hero_{seat}", (RANDOM, *heroes), RANDOM, f"The hero of seat {seat}.") for seat in range(4)),
+    )
+
+
+def check_box(box: Box, seats: int, options: dict[str, OptionValue]) -> None:
+    """Refuse, with SetupError, a scenario that is not for so many seats, and more players than there are heroes."""
+    name = str(options["scenario"])
+    scenario = box.scenarios[name]
+    if scenario.numbers(seats) is None:
+        expected = ", ".join(str(numbers.players) for numbers in scenario.setups)
+        raise SetupError(
+            "{scenario} is not for {seats} seats: expected {expected}.", scenario=name, seats=seats, expected=expected
+        )
+    least = seats + 1 if seats == 1 else seats
+    if len(box.hero_ids) < least:
+        raise SetupError(
+            "The components have too few heroes for {seats} seats: expected at least {least}.", seats=seats, least=least
+        )
+
+
 class MageKnightGame(Game):
     """Mage Knight for one to four players."""
 
     at_table = False
     long_board = True
+    forms = FORMS
 
     def __init__(self) -> None:
+        box = built_in_box()
         super().__init__(
             home="sortilege.games.mageknight",
             name="mageknight",
             title="Mage Knight",
             version=1,
             seats=(1, 2, 3, 4),
-            variants=(
-                Variant("scenario", SCENARIOS, SCENARIOS[0], "The scenario: what to do, on which map, for how long."),
-                *(Variant(f"hero_{seat}", (RANDOM, *HEROES), RANDOM, f"The hero of seat {seat}.") for seat in range(4)),
-            ),
+            variants=variants_of(box),
             steps=(*STEPS, *CARD_STEPS),
-            words=ENGLISH,
+            words=english(box.names()),
             brain=MageKnightBrain(),
         )
 
+    def variants_with(self, components: Components) -> tuple[Variant, ...]:
+        assert isinstance(components, Box)
+        return variants_of(components)
+
+    def settle(
+        self, seats: object, options: dict[str, Any], components: Components | None = None
+    ) -> dict[str, OptionValue]:
+        box = components if isinstance(components, Box) else built_in_box()
+        settled = super().settle(seats, options, box)
+        check_box(box, self.check_seats(seats), settled)
+        return settled
+
     def check(self, seats: int, options: dict[str, OptionValue]) -> None:
-        scenario = built_in_box().scenarios[str(options["scenario"])]
-        if scenario.numbers(seats) is None:
-            expected = ", ".join(str(numbers.players) for numbers in scenario.setups)
-            raise SetupError(
-                "{scenario} is not for {seats} seats: expected {expected}.",
-                scenario=options["scenario"],
-                seats=seats,
-                expected=expected,
-            )
         chosen = [options[f"hero_{seat}"] for seat in range(seats) if options[f"hero_{seat}"] != RANDOM]
         for name in chosen:
             if chosen.count(name) > 1:
@@ -74,32 +103,39 @@ class MageKnightGame(Game):
     def components(self, data: dict[str, Any] | None) -> Components:
         if data is None:
             return built_in_box()
-        return Box(data, SPECIALS, TACTICS, BANNERS)
+        try:
+            return Box(data, SPECIALS, TACTICS, BANNERS)
+        except UNREADABLE as error:
+            raise unreadable(error) from None
 
     def deal(self, setup: Setup, rng: Rng, log: list[Event] | None) -> State:
         return table.deal(setup, rng, log)
 
     def restore(self, setup: Setup, written: dict[str, Any], steps: list[Step[Any]]) -> State:
-        return positions.restore(setup, written)
+        state = reading.restore(setup, written)
+        check_course(state, steps)
+        return state
 
     def side(self, state: State, seat: int) -> str:
         assert isinstance(state, MageKnight)
         return state.name(seat)
 
     def rules(self) -> str:
-        return Path(__file__).with_name("rules.md").read_text("utf-8")
+        return Path(__file__).parent.joinpath("words", "rules.md").read_text("utf-8")
 
-    def about(self, thing: str, view: dict[str, Any] | None = None) -> list[str]:
-        return about(built_in_box(), thing, view)
+    def about(self, thing: str, components: Components, words: Words, view: dict[str, Any] | None = None) -> list[str]:
+        assert isinstance(components, Box)
+        return about(components, words, thing, view)
 
-    def about_names(self) -> list[str]:
-        return names(built_in_box())
+    def about_names(self, components: Components, words: Words) -> list[str]:
+        assert isinstance(components, Box)
+        return names(components, words)
 
-    def board_text(self, view: dict[str, Any]) -> str:
-        return write(view)
+    def board_text(self, view: dict[str, Any], words: Words) -> str:
+        return write(view, words)
 
-    def board_svg(self, view: dict[str, Any]) -> str:
-        return draw(view)
+    def board_svg(self, view: dict[str, Any], words: Words) -> str:
+        return draw(view, words)
 
 
 GAME: Final = MageKnightGame()

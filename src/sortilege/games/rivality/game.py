@@ -8,23 +8,33 @@ from typing import Any, Final
 
 from ...kernel.errors import SetupError
 from ...kernel.events import Event
-from ...kernel.game import Components, Game, OptionValue, Setup, Variant
+from ...kernel.fields import UNREADABLE, unreadable
+from ...kernel.game import Components, Game, Occasion, OptionValue, Setup, Variant
 from ...kernel.outcome import Sheet
 from ...kernel.rng import Rng
 from ...kernel.state import State, Step
 from ...kernel.words import Message, Words
-from . import setup as table
-from .brain import RivalityBrain
-from .components import Tileset, built_in, look_over
-from .expert import CastDelayed, DelayedSpells, ResolveSiege, Sieges
-from .picture import draw, write
-from .regions import regions
-from .scoring import EndGame, count_points, rank, write_sheets
-from .solo import Arrive, MoveWizard, SuramunCasts, SuramunMoves, YouCast
-from .spells import CastSpell, CastSpells, ChooseSpell, RemoveGolem, SettleSummoning
-from .state import Rivality
-from .steps import DrawTile, Mulligan, NextTurn, PlaceTile, WizardArrives
-from .words import ENGLISH
+from .box.components import Tileset, built_in, look_over
+from .look.cover import cover
+from .look.legend import legend
+from .look.occasions import occasions
+from .look.picture import draw
+from .look.reading import nearness
+from .look.regions import regions
+from .look.rules_pictures import rules_picture
+from .look.text import write
+from .look.traces import traces
+from .mind.brain import RivalityBrain
+from .rules.expert import CastDelayed, DelayedSpells, ResolveSiege, Sieges
+from .rules.scoring import EndGame, rank, write_sheets
+from .rules.setup import deal, restore
+from .rules.solo import Arrive, MoveWizard, SuramunCasts, SuramunMoves, YouCast
+from .rules.spells import CastSpell, CastSpells, ChooseSpell, RemoveGolem, SettleSummoning
+from .rules.texts import FORMS
+from .rules.turn import DrawTile, Mulligan, NextTurn, PlaceTile, WizardArrives
+from .state.rivality import Rivality
+from .state.table import SURAMUN
+from .words.english import ENGLISH
 
 RANDOM: Final = "random"
 
@@ -38,6 +48,9 @@ def built_in_tiles() -> Tileset:
 
 class RivalityGame(Game):
     """Rivality for one to four players, with the solo mode and the expert rules."""
+
+    forms = FORMS
+    telling = ("siege", "controls", "shielded", "summoned", "repelled", "removed", "wizard-moves", "placed", "mulligan")
 
     def __init__(self) -> None:
         super().__init__(
@@ -79,8 +92,10 @@ class RivalityGame(Game):
             brain=RivalityBrain(),
         )
 
-    def settle(self, seats: object, options: dict[str, Any]) -> dict[str, OptionValue]:
-        settled = super().settle(seats, options)
+    def settle(
+        self, seats: object, options: dict[str, Any], components: Components | None = None
+    ) -> dict[str, OptionValue]:
+        settled = super().settle(seats, options, components)
         if seats == 1 and not settled["solo"]:
             settled["solo"] = "standard"
         return settled
@@ -103,31 +118,56 @@ class RivalityGame(Game):
     def components(self, data: dict[str, Any] | None) -> Components:
         if data is None:
             return built_in_tiles()
-        look_over(data)
-        return Tileset(data, custom=True)
+        try:
+            look_over(data)
+            return Tileset(data, custom=True)
+        except UNREADABLE as error:
+            raise unreadable(error) from None
 
     def deal(self, setup: Setup, rng: Rng, log: list[Event] | None) -> State:
-        return table.deal(setup, rng, log)
+        return deal(setup, rng, log)
 
     def restore(self, setup: Setup, written: dict[str, Any], steps: list[Step[Any]]) -> State:
-        return table.restore(setup, written, steps)
+        return restore(setup, written, steps)
 
     def rules(self) -> str:
-        return Path(__file__).with_name("rules.md").read_text("utf-8")
+        return (Path(__file__).parent / "words" / "rules.md").read_text("utf-8")
 
-    def board_text(self, view: dict[str, Any]) -> str:
-        return write(view)
+    def board_text(self, view: dict[str, Any], words: Words) -> str:
+        return write(view, words)
 
     def regions(self, view: dict[str, Any], words: Words) -> dict[str, str]:
         return regions(view, words)
+
+    def traces(self, view: dict[str, Any], events: list[Event], words: Words) -> str:
+        return traces(view, events)
+
+    def legend(self, words: Words) -> list[tuple[str, str]]:
+        return legend(words)
+
+    def cover(self) -> str:
+        return cover()
+
+    def occasions(self, view: dict[str, Any]) -> list[Occasion]:
+        return occasions(view)
+
+    def picture(self, name: str, words: Words) -> str:
+        return rules_picture(name, words)
 
     def side(self, state: State, seat: int) -> str:
         assert isinstance(state, Rivality)
         return state.colours[state.side_of(seat)]
 
+    def leaders(self, state: State) -> dict[str, str]:
+        assert isinstance(state, Rivality)
+        return {state.colours[SURAMUN]: "suramun"} if state.level else {}
+
     def standing(self, state: State) -> list[Sheet]:
         assert isinstance(state, Rivality)
-        return write_sheets(state, rank(state, count_points(state)))
+        return write_sheets(state, rank(state, state.count_points()))
+
+    def nearness(self, view: dict[str, Any]) -> Message | None:
+        return nearness(view)
 
     def element(self, message: Message, param: str) -> str:
         if param == "side":
@@ -135,8 +175,8 @@ class RivalityGame(Game):
         missed = message.key in ("spell-lost", "spell-waits")
         return f"cell-{message.params[param]}" if param in ("at", "from") and not missed else ""
 
-    def board_svg(self, view: dict[str, Any]) -> str:
-        return draw(view)
+    def board_svg(self, view: dict[str, Any], words: Words) -> str:
+        return draw(view, words)
 
 
 GAME: Final = RivalityGame()

@@ -1,30 +1,38 @@
 """The pages that people see."""
 
+from .after import curve, me
 from .common import for_programs, render_error
 from .home import about, choose_language, home, list_rules, rules, upload
+from .learn import begin_lesson, learn
 from .pictures import game_face, game_style
 from .replay import fork, frame, replay, replay_file, verify
-from .seats import join, leave, new_link, sit_down, want_bot
+from .schema import SchemaPage
+from .seats import join, leave, new_link, resign, sit_down, want_bot
 from .setup import open_new, play_now, setup
 from .table import rematch, table
 
 HANDLERS = [
     about,
+    begin_lesson,
     choose_language,
+    curve,
     fork,
     frame,
     game_face,
     game_style,
     home,
     join,
+    learn,
     leave,
     list_rules,
+    me,
     new_link,
     open_new,
     play_now,
     rematch,
     replay,
     replay_file,
+    resign,
     rules,
     setup,
     sit_down,
@@ -34,4 +42,4 @@ HANDLERS = [
     want_bot,
 ]
 
-__all__ = ["HANDLERS", "for_programs", "render_error"]
+__all__ = ["HANDLERS", "SchemaPage", "for_programs", "render_error"]

@@ -5,51 +5,72 @@ from __future__ import annotations
 import re
 from functools import cache
 from html import escape
-from importlib import import_module
 from pathlib import Path
 from random import Random
 from typing import Final
 
 from litestar import MediaType, Response, get
 
+from ...art import picture_rules
 from ...games import find_at_table
 from ...kernel.game import Game
 from ...kernel.launch import start_match
-from ..i18n import ENGLISH, words_in
+from ..files import KEPT_SECONDS, PICTURE, add_headers
+from ..i18n import ENGLISH, LANGUAGES, home_of, words_in
+from ..pressed import pressed
 
 SHOWN: Final = 14
-"""So many moves are made before a game's face is drawn."""
+"""So many moves are made before a game's face is drawn, fewer where that would end it."""
 FONTS: Final = re.compile(r"@font-face \{[^}]*\}\n")
+SYMBOL: Final = re.compile(r'<symbol id="([^"]+)".*?</symbol>', re.DOTALL)
+USED: Final = re.compile(r'href="#([^"]+)"')
 
 
-@get("/games/{game:str}/picture.css", include_in_schema=False, cache=False)
-async def game_style(game: str) -> Response[str]:
+@get("/games/{game:str}/picture.css", include_in_schema=False, after_request=add_headers)
+async def game_style(game: str) -> Response[bytes]:
     """The style sheet that a game brings for its pictures."""
-    return Response(style(find_at_table(game)), media_type=MediaType.CSS)
+    headers = {"cache-control": f"public, max-age={KEPT_SECONDS}"}
+    file = sheet(find_at_table(game))
+    return Response(pressed(file) if file.exists() else b"", media_type=MediaType.CSS, headers=headers)
 
 
-@get("/games/{game:str}/face.svg", include_in_schema=False)
-async def game_face(game: str) -> Response[str]:
-    """A table of the game in the middle of play."""
-    headers = {"cache-control": "public, max-age=86400"}
-    return Response(drawn_face(find_at_table(game)), media_type="image/svg+xml", headers=headers)
+@get("/games/{game:str}/face.svg", include_in_schema=False, after_request=add_headers)
+async def game_face(game: str, language: str = ENGLISH) -> Response[str]:
+    """A table of the game in the middle of play, with words of the language."""
+    headers = {"cache-control": "public, max-age=86400", "content-type": PICTURE}
+    known = language if language in LANGUAGES else ENGLISH
+    return Response(drawn_face(find_at_table(game), known), media_type=PICTURE, headers=headers)
 
 
 @cache
-def drawn_face(game: Game) -> str:
-    """Always the same picture: the board by itself if that is a drawing, else the whole table."""
+def drawn_face(game: Game, language: str) -> str:
+    """Always the same picture: the game's own, or the board by itself if that is a drawing, else the whole table."""
+    if cover := game.cover():
+        return styled(cover, game)
     match = start_match(game, max(min(game.seats), 2), 7, {})
     choose = Random(3)
     for _ in range(SHOWN):
-        match.play(choose.choice(match.decision.options).text)
+        ahead = match.clone()
+        ahead.play(choose.choice(match.decision.options).text)
+        if ahead.over:
+            break
+        match = ahead
     view = match.view(None)
-    board = game.regions(view, words_in(game, ENGLISH))["board"]
+    words = words_in(game, language)
+    board = game.regions(view, words)["board"]
     if not board.startswith("<svg"):
-        return FONTS.sub("", game.board_svg(view))
-    opening, rest = board.split(">", 1)
-    return f"{opening}><style>{escape(style(game))}</style>{rest}"
+        return FONTS.sub("", game.board_svg(view, words))
+    return styled(board, game)
 
 
-def style(game: Game) -> str:
-    file = Path(str(import_module(game.home).__file__)).with_name("picture.css")
-    return file.read_text("utf-8") if file.exists() else ""
+def styled(drawing: str, game: Game) -> str:
+    """The drawing with its style in it, and without shapes that it does not show."""
+    used = set(USED.findall(drawing))
+    shown = SYMBOL.sub(lambda found: found[0] if found[1] in used else "", drawing)
+    opening, rest = shown.split(">", 1)
+    file = sheet(game)
+    return f"{opening}><style>{escape(picture_rules(file)) if file.exists() else ''}</style>{rest}"
+
+
+def sheet(game: Game) -> Path:
+    return home_of(game) / "look" / "picture.css"

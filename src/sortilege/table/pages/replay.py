@@ -2,46 +2,66 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from litestar import MediaType, Response, get, post
 from litestar.exceptions import ClientException, PermissionDeniedException
 from litestar.response import Redirect, Template
+from markupsafe import escape
 
-from ... import replay as read_replay
 from ...kernel.match import Match
-from ...kernel.position import write_position
 from ...kernel.replay import receipt
 from ...kernel.state import NOBODY
+from ...kernel.words import Words
+from ..bots import NORMAL
+from ..guards import whole_number
 from ..hall import hall_of, language_of
-from ..i18n import words_in
-from ..opening import Plan, open_table
-from ..rooms import Room
+from ..i18n import mark, say, say_name
+from ..opening import SeatPlan, open_table
+from ..room import Room
+from ..seating import BOT
 from ..shown import Showing
-from .common import AnyRequest, Form, check_openings, check_welcome, facts, game_css, going, page, speaker
+from .common import (
+    AnyRequest,
+    Form,
+    check_looks,
+    check_openings,
+    check_welcome,
+    facts,
+    game_css,
+    going,
+    legend,
+    page,
+    speaker,
+)
+
+KNOWN: Final = mark("But moves were taken back with knowledge of what came after: the same dice and cards come again.")
 
 
 @get("/t/{table_id:str}/replay", include_in_schema=False)
 async def replay(request: AnyRequest, table_id: str) -> Template:
     """A game step by step."""
     hall = hall_of(request)
+    check_looks(hall, request)
     room = await hall.room(table_id)
     you = check_welcome(hall, request, room)
     say = speaker(request)
     over = room.match.over
     game = room.match.setup.game
     views = [{"value": "public", "label": say("What everybody sees")}]
-    views += [{"value": str(seat.seat), "label": seat.name} for seat in room.seats if over or seat.seat in you]
-    views += [{"value": "all", "label": say("All cards open")}] if over else []
+    eyes = open_to(room, you)
+    views += [{"value": str(seat), "label": say_name(language_of(request), room.seats[seat].name)} for seat in eyes]
+    views += [{"value": "all", "label": say("All hands open")}] if over else []
     showing = Showing(room, you if len(you) == 1 else [], language_of(request)).sync()
     return page(
         request,
         "replay",
-        table={"id": table_id, "title": game.title, "facts": facts(request, room.match)},
+        table={"id": table_id, "title": game.title, "facts": facts(request, room)},
         game_css=game_css(game),
+        legend=legend(request, room),
         rules_url=f"/rules/{game.name}",
         views=views,
-        view="all" if over else str(you[0]) if you else "public",
+        view="all" if over else str(eyes[0]) if eyes else "public",
         replay={
             "moves": len(room.match.moments),
             "frame": f"/t/{table_id}/frame/{{number}}?view={{view}}",
@@ -49,11 +69,12 @@ async def replay(request: AnyRequest, table_id: str) -> Template:
             "seed": room.header.seed if over else "",
             "receipt": room.header.receipt,
             "seats": showing["seats"],
-            "log": showing["log"],
+            "log": [{**entry, "seq": number} for number, entry in enumerate(showing["log"])],
             "outcome": showing["outcome"],
         },
         fork_url=f"/t/{table_id}/fork",
         download_url=f"/t/{table_id}/file",
+        curve_url=f"/t/{table_id}/curve" if over else "",
     )
 
 
@@ -61,34 +82,61 @@ async def replay(request: AnyRequest, table_id: str) -> Template:
 async def frame(request: AnyRequest, table_id: str, number: int, view: str = "public") -> dict[str, Any]:
     """The table after so many moves: as a seat saw it, as a spectator did, or all open once the game is over."""
     hall = hall_of(request)
+    check_looks(hall, request)
     room = await hall.room(table_id)
     you = check_welcome(hall, request, room)
-    match = room.moment(max(0, number))
-    viewer = int(view) if view.isdigit() and len(view) < 3 and int(view) < match.setup.seats else NOBODY
-    if viewer not in (*you, NOBODY) and not room.match.over:
+    match = await room.moment(max(0, number))
+    viewer = whole_number(view, match.setup.seats - 1, NOBODY)
+    everything = view == "all"
+    if viewer not in (*open_to(room, you), NOBODY) or (everything and not room.match.over):
         raise PermissionDeniedException("Other hands are open only when the game is over.")
-    words = words_in(match.setup.game, language_of(request))
+    words = room.words(language_of(request))
     seen = None if viewer == NOBODY else viewer
-    shown = match.open_view() if view == "all" and room.match.over else match.view(seen)
+    shown = match.open_view() if everything else match.view(seen)
     events = match.last.events if match.last is not None else match.opening
-    lines = [words.say(event.message(seen)) for event in events]
+    lines = [words.say(event.seen(seen).message()) for event in events]
     return {
-        "title": title(room, match, speaker(request)),
+        "title": title(room, match, language_of(request)),
         "lines": lines,
-        "regions": match.setup.game.regions(shown, words),
+        "regions": {**match.setup.game.regions(shown, words), **(open_hands(room, match, words) if everything else {})},
     }
 
 
-def title(room: Room, match: Match, say: Any) -> str:
+def open_hands(room: Room, match: Match, words: Words) -> dict[str, str]:
+    """The hands of all who hold something that not everybody sees, each under its name, in place of a single one."""
+    game, state = match.setup.game, match.state
+    spectator = state.view(NOBODY)
+    hands = [
+        f'<section class="open-hand" data-side="{escape(game.side(state, seat.seat))}"><h2>{escape(seat.name)}</h2>'
+        f"{game.regions(match.view(seat.seat), words)['hand']}</section>"
+        for seat in room.seats
+        if state.view(seat.seat) != spectator
+    ]
+    return {"hand": f'<div class="open-hands">{"".join(hands)}</div>'} if hands else {}
+
+
+def open_to(room: Room, you: list[int]) -> list[int]:
+    """The seats through whose eyes the browser may look: all when the game is over, before that its only one.
+
+    People at one screen look back with everybody's eyes, since no veil parts them here.
+    """
+    if room.match.over:
+        return list(range(len(room.seats)))
+    return you if len(you) == 1 else []
+
+
+def title(room: Room, match: Match, language: str) -> str:
     if match.last is None:
-        return str(say("The beginning"))
-    return f"{match.last.number} · {room.seats[match.last.seat].name}"
+        return say(language, "The beginning")
+    name = say_name(language, room.seats[match.last.seat].name)
+    return f"{match.last.number} · {say(language, '%(name)s, meanwhile', name=name) if match.last.aside else name}"
 
 
 @get("/t/{table_id:str}/file", include_in_schema=False)
 async def replay_file(request: AnyRequest, table_id: str) -> Response[str]:
     """The replay file; it tells the seed, so it is there only when the game is over."""
     hall = hall_of(request)
+    check_looks(hall, request)
     room = await hall.room(table_id)
     check_welcome(hall, request, room)
     if not room.match.over:
@@ -102,6 +150,7 @@ async def replay_file(request: AnyRequest, table_id: str) -> Response[str]:
 async def verify(request: AnyRequest, table_id: str) -> dict[str, Any]:
     """Whether the seed is the one whose fingerprint was published, and gives the game that was played."""
     hall = hall_of(request)
+    check_looks(hall, request)
     room = await hall.room(table_id)
     check_welcome(hall, request, room)
     say = speaker(request)
@@ -109,37 +158,56 @@ async def verify(request: AnyRequest, table_id: str) -> dict[str, Any]:
         raise ClientException("The seed is opened when the game is over.")
     if room.match.seed is None:
         return {"good": False, "sentence": say("This game began at a position, not from a seed.")}
-    kept = receipt(room.match.seed) == room.header.receipt
-    same = read_replay(room.replay()).position() == room.match.position()
-    if kept and same:
+    same = await hall.readers.end_of(room.replay(), hall.client(request)) == room.match.position()
+    if same and room.rewound and receipt(room.match.seed) == room.header.receipt:
+        promised = say("The seed is the one that was promised, and it gives this very game.")
+        return {"good": True, "sentence": f"{promised} {say(KNOWN)}"}
+    if same and not room.header.receipt:
+        return {"good": True, "sentence": say("This game was brought along: its seed gives this very game.")}
+    if same and receipt(room.match.seed) == room.header.receipt:
         return {"good": True, "sentence": say("The seed is the one that was promised, and it gives this very game.")}
     return {"good": False, "sentence": say("The seed is not the one that was promised.")}
 
 
 @post("/t/{table_id:str}/fork", include_in_schema=False)
 async def fork(request: AnyRequest, table_id: str, data: Form) -> Redirect:
-    """A private copy from some moment on, played on one screen."""
+    """A private copy from some moment on, with all that was told until then. Bots play on as they did, and whoever
+    wants the copy plays for the people."""
     hall = hall_of(request)
     room = await hall.room(table_id)
     check_welcome(hall, request, room)
     check_openings(hall, request)
     if not room.match.over:
         raise ClientException("Play on from here when the game is over.")
-    at = str(data.get("at", "0"))
-    match = room.moment(int(at) if at.isdigit() and len(at) < 6 else 0)
+    moves = whole_number(data.get("at"), len(room.match.moments), NOBODY)
+    if moves == NOBODY:
+        raise ClientException("This game has no such move.")
+    match = await room.moment(moves)
     if match.over:
         raise ClientException("The game is over there: go back a move.")
     browser = hall.browser(request)
-    plans = [Plan("me", seat.name) for seat in room.seats]
-    position = write_position(match.state)
     opened = await open_table(
         hall.store,
         room.header.game,
-        plans,
+        seats_again(room, match.state.seat),
         room.header.options,
         False,
         browser,
-        position=position,
+        seed=match.seed,
+        position=room.header.position,
         components=room.header.components,
+        moves=[(moment.seat, moment.text) for moment in match.moments],
+        turn=match.state.seat,
     )
     return going(request, f"/t/{opened.table.id}", browser)
+
+
+def seats_again(room: Room, asked: int) -> list[SeatPlan]:
+    """The seats of a copy. Where only bots played, somebody takes over from the one that is asked."""
+    people = any(seat.kind != BOT for seat in room.seats)
+    return [
+        SeatPlan("bot", seat.name, seat.level or NORMAL)
+        if seat.kind == BOT and (people or seat.seat != asked)
+        else SeatPlan("me", seat.name)
+        for seat in room.seats
+    ]

@@ -3,35 +3,48 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from litestar import get, post
 from litestar.exceptions import ClientException, NotAuthorizedException, PermissionDeniedException
 from litestar.response import Redirect, Template
 
-from ..hall import hall_of
-from ..identity import hashed, new_secret
+from ...kernel.match import RESIGN
+from ..hall import hall_of, language_of
+from ..i18n import say_name
+from ..identity import new_secret
 from ..opening import checked_name
-from ..rooms import BOT, OPEN, PERSON, Room
+from ..room import MOVE, Refused, Room
+from ..seating import OPEN, PERSON, emptied, lets_in, linked_by, taken_by_bot, taken_by_browser
 from ..store import SeatRecord
 from .common import AnyRequest, Form, facts, going, linked, page
 
+MOST_WHO_RESIGN: Final = 2
+"""With more seats than these the game goes on without whoever resigns."""
+TRIES: Final = 5
+
 
 @get("/t/{table_id:str}/seat/{seat:int}", include_in_schema=False)
-async def join(request: AnyRequest, table_id: str, seat: int, key: str = "") -> Template:
-    """Shown to whoever follows a link: sit down here?"""
+async def join(request: AnyRequest, table_id: str, seat: int, key: str = "") -> Template | Redirect:
+    """Shown to whoever follows a link: sit down here? Who sits there already comes to the table."""
     hall = hall_of(request)
     room = await hall.room(table_id)
+    browser = hall.browser(request)
+    mine = seat in room.held_by(browser)
+    if mine and not lets_in(room.seats[seat], key):
+        return going(request, f"/t/{table_id}", browser)
     record = check_key(room, seat, key)
-    mine = seat in room.held_by(hall.browser(request))
     return page(
         request,
         "join",
         table={
             "title": room.match.setup.game.title,
-            "players": [each.name for each in room.seats if each.kind != OPEN],
-            "options": facts(request, room.match),
+            "about": room.words(language_of(request)).templates.get("about-game", ""),
+            "players": [say_name(language_of(request), each.name) for each in room.seats if each.kind != OPEN],
+            "options": facts(request, room),
         },
         seat={"number": seat, "side": "", "name": ""},
+        invited=bool(key),
         taken="mine" if mine else "other" if record.kind == PERSON else "",
         action=f"/t/{table_id}/seat/{seat}?key={key}",
         watch_url=f"/t/{table_id}" if room.header.public else "",
@@ -42,27 +55,24 @@ async def join(request: AnyRequest, table_id: str, seat: int, key: str = "") -> 
 
 @post("/t/{table_id:str}/seat/{seat:int}", include_in_schema=False)
 async def sit_down(request: AnyRequest, table_id: str, seat: int, data: Form, key: str = "") -> Redirect:
-    """Take the seat, or take it over to this browser."""
+    """Take the seat, or take it over to this browser. The link is spent: who made it is not let in by it any more."""
     hall = hall_of(request)
     room = await hall.room(table_id)
     record = check_key(room, seat, key)
-    if record.kind == BOT:
-        raise ClientException("A bot sits there.")
     browser = hall.browser(request)
     name = checked_name(str(data.get("name", "")), record.name)
-    sitting = replace(record, kind=PERSON, name=name, owner_hash=hashed(browser), wishes="")
-    if not await hall.rooms.change_seat(room, sitting, record):
+    if not await hall.rooms.change_seat(room, taken_by_browser(record, name, browser), record):
         raise ClientException("Somebody was quicker.", status_code=409)
     return going(request, f"/t/{table_id}", browser)
 
 
 def check_key(room: Room, seat: int, key: str) -> SeatRecord:
-    """The seat, if the key opens it; a free seat at a public table is open to all."""
+    """The seat, if its link has this key; a free seat at a public table is open to all."""
     if 0 <= seat < len(room.seats):
         record = room.seats[seat]
-        if record.secret_hash == hashed(key) or (room.header.public and record.kind == OPEN):
+        if lets_in(record, key) or (room.header.public and record.kind == OPEN):
             return record
-    raise NotAuthorizedException("This link does not open that seat.")
+    raise NotAuthorizedException("This link does not open that seat: it was used, or a newer one took its place.")
 
 
 @post("/t/{table_id:str}/seat/{seat:int}/link", include_in_schema=False)
@@ -73,7 +83,7 @@ async def new_link(request: AnyRequest, table_id: str, seat: int) -> Redirect:
     browser = hall.browser(request)
     record = check_seat(room, seat, browser)
     secret = new_secret()
-    if not await hall.rooms.change_seat(room, replace(record, secret_hash=hashed(secret)), record):
+    if not await hall.rooms.change_seat(room, linked_by(record, secret), record):
         raise ClientException("Somebody was quicker.", status_code=409)
     return going(request, linked(table_id, {seat: secret}), browser)
 
@@ -97,7 +107,7 @@ async def want_bot(request: AnyRequest, table_id: str, seat: int) -> Redirect:
 def agreed(room: Room, record: SeatRecord, people: set[int]) -> SeatRecord:
     """The free seat once these people have agreed that a bot takes it: a bot's if they are all who play."""
     if people and all(each.seat in people for each in room.seats if each.kind == PERSON):
-        return replace(record, kind=BOT, level="normal", wishes="")
+        return taken_by_bot(record, "normal")
     return replace(record, wishes=" ".join(str(person) for person in sorted(people)))
 
 
@@ -107,6 +117,40 @@ def check_seat(room: Room, seat: int, browser: str) -> SeatRecord:
     if 0 <= seat < len(room.seats) and (seat in mine or (mine and room.seats[seat].kind == OPEN)):
         return room.seats[seat]
     raise PermissionDeniedException("That seat is not yours to give.")
+
+
+@post("/t/{table_id:str}/resign", include_in_schema=False)
+async def resign(request: AnyRequest, table_id: str) -> Redirect:
+    """Give the game up. Where one or two play it is over, and the other one wins; else a bot plays on at once."""
+    hall = hall_of(request)
+    room = await hall.room(table_id)
+    browser = hall.browser(request)
+    mine = room.held_by(browser)
+    if not mine:
+        raise PermissionDeniedException("Only players may resign.")
+    if room.match.over:
+        raise ClientException("The game is over.")
+    if len(room.seats) > MOST_WHO_RESIGN:
+        for seat in mine:
+            record = room.seats[seat]
+            await hall.rooms.change_seat(room, taken_by_bot(record, "normal"), record)
+        return going(request, f"/t/{table_id}" if room.header.public else "/", browser)
+    asked = room.match.decision.seat
+    seat = asked if asked in mine else mine[0]
+    await give_up(room, seat)
+    return going(request, f"/t/{table_id}", browser)
+
+
+async def give_up(room: Room, seat: int) -> None:
+    """Resign in whatever position the table is by now: bots may move meanwhile."""
+    for attempt in range(TRIES):
+        try:
+            await room.command(MOVE, seat, RESIGN, f"{seat}-resign-{new_secret()}", room.seq)
+        except Refused as refused:
+            if not refused.stale or attempt == TRIES - 1:
+                raise ClientException(str(refused)) from refused
+        else:
+            return
 
 
 @post("/t/{table_id:str}/leave", include_in_schema=False)
@@ -120,7 +164,7 @@ async def leave(request: AnyRequest, table_id: str) -> Redirect:
     def freed(record: SeatRecord) -> SeatRecord:
         if record.seat not in room.held_by(browser):
             return record
-        return replace(record, kind=OPEN, owner_hash=None, secret_hash=hashed(new_secret()), wishes="")
+        return emptied(record)
 
     def without(record: SeatRecord) -> SeatRecord:
         return agreed(room, record, {*record.wanted_by} - {*left}) if record.wishes else record

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, Final
 
 from litestar import get, post
 from litestar.response import Redirect, Template
@@ -11,49 +12,71 @@ from ...games import find_at_table
 from ...kernel.errors import SetupError
 from ...kernel.game import Game, OptionValue, Variant
 from ...kernel.words import Words
+from ..guards import whole_number
 from ..hall import hall_of, language_of
 from ..i18n import meaning_in, say_error, words_in
-from ..opening import LEVELS, Plan, open_table
+from ..opening import LEVELS, SeatPlan, open_table
 from .common import AnyRequest, Form, check_openings, going, linked, page, speaker
+
+ADVICE: Final = {"yes": True, "no": False}
+"""What the form says about hints and win chances; anything else means as usual."""
 
 
 @get("/new/{game:str}", include_in_schema=False)
 async def setup(request: AnyRequest, game: str, seats: int = 2) -> Template:
     """Who sits where, and by which rules."""
-    return form(request, find_at_table(game), seats, "")
+    known = find_at_table(game)
+    return form(request, known, seats, {})
 
 
-def form(request: AnyRequest, game: Game, count: int, error: str) -> Template:
+def form(request: AnyRequest, game: Game, count: int, typed: Mapping[str, Any], error: str = "") -> Template:
+    """The form with what was typed already."""
     say = speaker(request)
-    language = language_of(request)
-    words = words_in(game, language)
     labels = {"easy": say("easy"), "normal": say("normal"), "hard": say("hard")}
+    chosen = count if count in game.seats else min(game.seats, key=lambda seats: abs(seats - count))
     return page(
         request,
         "setup",
         code=400 if error else 200,
-        game={"name": game.name, "title": game.title, "counts": list(game.seats), "count": count},
+        game={"name": game.name, "title": game.title, "counts": list(game.seats), "count": chosen},
         seats=[
-            {"number": seat, "kind": "bot" if seat else "me", "name": "", "level": "normal"}
+            {
+                "number": seat,
+                "kind": str(typed.get(f"kind-{seat}", "bot" if seat else "me")),
+                "name": str(typed.get(f"name-{seat}", "")),
+                "level": str(typed.get(f"level-{seat}", "normal")),
+            }
             for seat in range(max(game.seats))
         ],
         levels=[{"value": level, "label": labels[level]} for level in LEVELS],
-        options=[
-            {
-                "name": variant.name,
-                "label": words.name(f"option-{variant.name}"),
-                "meaning": meaning_in(game, language, variant.name),
-                "values": [
-                    {"value": spelled(value), "label": value_label(words, value, say)} for value in variant.values
-                ],
-                "value": spelled(variant.default),
-                "counts": seats_for(game, variant),
-            }
-            for variant in game.variants
-        ],
-        public=False,
+        options=[option(request, game, variant, typed) for variant in game.variants],
+        public=typed.get("access") == "public",
+        advice=str(typed.get("advice", "")),
         error=error,
     )
+
+
+def option(request: AnyRequest, game: Game, variant: Variant, typed: Mapping[str, Any]) -> dict[str, Any]:
+    language = language_of(request)
+    words = words_in(game, language)
+    fitting = {value: seats_with(game, variant, value) for value in variant.values}
+    return {
+        "name": variant.name,
+        "label": words.name(f"option-{variant.name}"),
+        "meaning": meaning_in(game, language, variant.name),
+        "values": [
+            {"value": spelled(value), "label": value_label(words, value, speaker(request)), "counts": fitting[value]}
+            for value in variant.values
+        ],
+        "value": written(variant, typed),
+        "counts": sorted({seats for value in variant.values if value != variant.default for seats in fitting[value]}),
+    }
+
+
+def written(variant: Variant, typed: Mapping[str, Any]) -> str:
+    """What the form says of the option; a box that is not ticked sends nothing."""
+    unsaid = "false" if "seats" in typed and set(variant.values) == {False, True} else spelled(variant.default)
+    return str(typed.get(f"option-{variant.name}", unsaid)).lower()
 
 
 def spelled(value: OptionValue) -> str:
@@ -61,34 +84,38 @@ def spelled(value: OptionValue) -> str:
 
 
 def value_label(words: Words, value: OptionValue, say: Any) -> str:
-    if isinstance(value, int) and not isinstance(value, bool):
-        return str(say("Seat %(number)s", number=value + 1))
+    if names_seat(value):
+        return str(say("Seat %(number)s", number=int(value) + 1))
     return words.name(f"value-{spelled(value)}")
 
 
-def seats_for(game: Game, variant: Variant) -> list[int]:
-    """With how many seats the option can be other than usual."""
-    found = []
-    for seats in game.seats:
-        for value in variant.values:
-            try:
-                game.settle(seats, {variant.name: value})
-            except SetupError:
-                continue
-            if value != variant.default:
-                found.append(seats)
-                break
-    return found
+def names_seat(value: OptionValue) -> bool:
+    """Whole numbers among the values of options are seats."""
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def seats_with(game: Game, variant: Variant, value: OptionValue) -> list[int]:
+    """With how many seats the option can have this value; a seat that is not there is none."""
+    return [seats for seats in game.seats if possible(game, seats, variant, value)]
+
+
+def possible(game: Game, seats: int, variant: Variant, value: OptionValue) -> bool:
+    if names_seat(value) and int(value) >= seats:
+        return False
+    try:
+        game.settle(seats, {variant.name: value})
+    except SetupError:
+        return False
+    return True
 
 
 @post("/new/{game:str}", include_in_schema=False)
 async def open_new(request: AnyRequest, game: str, data: Form) -> Redirect | Template:
-    """Open the table that the form describes; what cannot be is said above the form."""
+    """Open the table that the form describes; what cannot be is said above the form, which keeps what was typed."""
     known = find_at_table(game)
-    count = str(data.get("seats", "2"))
-    seats = int(count) if count.isdigit() and len(count) < 3 else 0
+    seats = whole_number(data.get("seats", "2"), 99, 0)
     plans = [
-        Plan(
+        SeatPlan(
             kind=str(data.get(f"kind-{seat}", "bot" if seat else "me")),
             name=str(data.get(f"name-{seat}", "")),
             level=str(data.get(f"level-{seat}", "normal")),
@@ -96,22 +123,33 @@ async def open_new(request: AnyRequest, game: str, data: Form) -> Redirect | Tem
         for seat in range(min(seats, 10))
     ]
     try:
-        options = read_options(known, seats, data)
-        return await open_for(request, known, plans, options, data.get("access") == "public")
+        options = read_options(request, known, seats, data)
+        advice = ADVICE.get(str(data.get("advice")))
+        return await open_for(request, known, plans, options, data.get("access") == "public", advice)
     except SetupError as error:
-        return form(request, known, seats, say_error(language_of(request), error))
+        return form(request, known, seats, data, say_error(language_of(request), error))
 
 
-def read_options(game: Game, seats: int, data: dict[str, Any]) -> dict[str, OptionValue]:
-    """The options of the form, without those that cannot be chosen with so many seats."""
+def read_options(request: AnyRequest, game: Game, seats: int, data: dict[str, Any]) -> dict[str, OptionValue]:
+    """The options of the form, without those that leave no choice with so many seats."""
+    words = words_in(game, language_of(request))
     options: dict[str, OptionValue] = {}
     for variant in game.variants:
-        written = str(data.get(f"option-{variant.name}", spelled(variant.default))).lower()
-        matching = [value for value in variant.values if spelled(value) == written]
+        wanted = written(variant, data)
+        matching = [value for value in variant.values if spelled(value) == wanted]
         if not matching:
-            raise SetupError("Option {name!r} cannot be {value!r}.", name=variant.name, value=written)
-        if seats in seats_for(game, variant):
-            options[variant.name] = matching[0]
+            raise SetupError("Option {name!r} cannot be {value!r}.", name=variant.name, value=wanted)
+        choice = [value for value in variant.values if seats not in game.seats or possible(game, seats, variant, value)]
+        if len(choice) < 2:
+            continue
+        if matching[0] not in choice:
+            raise SetupError(
+                "“{option}” cannot be “{value}” with {seats} seats: choose something else there.",
+                option=words.name(f"option-{variant.name}"),
+                value=value_label(words, matching[0], speaker(request)),
+                seats=seats,
+            )
+        options[variant.name] = matching[0]
     return options
 
 
@@ -121,16 +159,20 @@ async def play_now(request: AnyRequest, game: str, data: Form) -> Redirect:
     level = str(data.get("level", "normal"))
     known = find_at_table(game)
     bots = max(1, min(known.seats) - 1)
-    plans = [Plan("me", str(data.get("name", ""))), *[Plan("bot", "", level)] * bots]
+    plans = [SeatPlan("me", str(data.get("name", ""))), *[SeatPlan("bot", "", level)] * bots]
     return await open_for(request, known, plans, {}, False)
 
 
 async def open_for(
-    request: AnyRequest, game: Game, plans: list[Plan], options: dict[str, OptionValue], public: bool
+    request: AnyRequest,
+    game: Game,
+    plans: list[SeatPlan],
+    options: dict[str, OptionValue],
+    public: bool,
+    advice: bool | None = None,
 ) -> Redirect:
     hall = hall_of(request)
     check_openings(hall, request)
     browser = hall.browser(request)
-    opened = await open_table(hall.store, game.name, plans, options, public, browser)
-    friends = {seat: opened.links[seat] for seat, plan in enumerate(plans) if plan.kind == "friend"}
-    return going(request, linked(opened.table.id, friends), browser)
+    opened = await open_table(hall.store, game.name, plans, options, public, browser, advice=advice)
+    return going(request, linked(opened.table.id, opened.secrets), browser)

@@ -1,12 +1,12 @@
 """What the tables remember: headers, seats, the log of moves, chat. SQLite or PostgreSQL, the same code."""
 
-from .errors import DatabaseRefused, StoreError
+from .errors import DatabaseRefused, StoreError, Unanswered
 from .records import (
     Appended,
     ChatRecord,
     EntryKind,
     EntryRecord,
-    Listed,
+    ListedTable,
     Repeated,
     SeatKind,
     SeatRecord,
@@ -15,14 +15,17 @@ from .records import (
     new_table_id,
 )
 from .store import Store
+from .telling import CHANNEL, Change
 
 __all__ = [
+    "CHANNEL",
     "Appended",
+    "Change",
     "ChatRecord",
     "DatabaseRefused",
     "EntryKind",
     "EntryRecord",
-    "Listed",
+    "ListedTable",
     "Repeated",
     "SeatKind",
     "SeatRecord",
@@ -30,5 +33,6 @@ __all__ = [
     "Store",
     "StoreError",
     "TableRecord",
+    "Unanswered",
     "new_table_id",
 ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import sqlite3
 import threading
 import time
@@ -16,7 +17,7 @@ from alembic.config import Config
 from alembic.util.exc import CommandError
 from sqlalchemy import Connection, event, text
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool, NullPool
 
@@ -24,6 +25,10 @@ from .errors import DatabaseRefused
 
 BUSY_SECONDS = 30
 """So long SQLite waits for another process that writes."""
+TRY_SECONDS = 1
+"""So long it waits at a stretch: whoever waits inside of SQLite hears of nothing else, not even of a stop."""
+ANSWER_SECONDS = 2.5
+"""So long PostgreSQL may take to be reached, and to answer a statement; then the connection is given up."""
 SQLITE_CONNECTIONS = 5
 MIGRATION_LOCK = 7_201_846_115
 """Our number among PostgreSQL's advisory locks."""
@@ -51,17 +56,43 @@ def read_url(url: str) -> URL:
     raise DatabaseRefused(f"{kind!r} is no database that Sortilege knows: {EXPECTED}.")
 
 
-def connect(url: URL, *, pooled: bool = True) -> AsyncEngine:
+class Patience:
+    """How long a database is waited for that another process has locked."""
+
+    def __init__(self) -> None:
+        self.end = math.inf
+        self.lost = False
+        """Whether somebody found it locked after the end: then nobody tries any more."""
+
+    def end_within(self, seconds: float) -> None:
+        self.end = min(self.end, time.monotonic() + seconds)
+
+    def lasts(self, since: float) -> bool:
+        """Whether who has found it locked since then tries again."""
+        now = time.monotonic()
+        self.lost = self.lost or now >= self.end
+        return now < min(since + BUSY_SECONDS, self.end)
+
+
+def connect(url: URL, *, pooled: bool = True, patience: Patience | None = None) -> AsyncEngine:
     """An engine for the address. Transactions of `engine.execution_options(writes=True)` are for writing."""
-    return connect_sqlite(url, pooled) if url.get_backend_name() == "sqlite" else connect_postgresql(url, pooled)
+    if url.get_backend_name() == "sqlite":
+        return connect_sqlite(url, pooled, patience or Patience())
+    return connect_postgresql(url, pooled)
+
+
+def postgresql_address(url: URL) -> str:
+    """The address as asyncpg reads it: it knows sslmode, sockets and the other words of PostgreSQL's tools."""
+    return url.set(drivername="postgresql").render_as_string(hide_password=False)
 
 
 def connect_postgresql(url: URL, pooled: bool) -> AsyncEngine:
-    address = url.set(drivername="postgresql").render_as_string(hide_password=False)
+    address = postgresql_address(url)
+    # A migration may have a lot to do, and waits for those of other processes.
+    patience = ANSWER_SECONDS if pooled else None
 
     async def reach(**settings: Any) -> Any:
-        """Asyncpg reads the address itself: it knows sslmode, sockets and the other words of PostgreSQL's tools."""
-        return await asyncpg.connect(address, **settings)
+        return await asyncpg.connect(address, timeout=ANSWER_SECONDS, command_timeout=patience, **settings)
 
     pool: dict[str, Any] = {"pool_pre_ping": True} if pooled else {"poolclass": NullPool}
     return create_async_engine(
@@ -69,19 +100,20 @@ def connect_postgresql(url: URL, pooled: bool) -> AsyncEngine:
     )
 
 
-def connect_sqlite(url: URL, pooled: bool) -> AsyncEngine:
+def connect_sqlite(url: URL, pooled: bool, patience: Patience) -> AsyncEngine:
     pool: dict[str, Any] = (
         {"poolclass": AsyncAdaptedQueuePool, "pool_size": SQLITE_CONNECTIONS, "max_overflow": 0}
         if pooled
         else {"poolclass": NullPool}
     )
-    engine = create_async_engine(url, connect_args={"timeout": BUSY_SECONDS}, hide_parameters=True, **pool)
+    at_a_stretch = min(TRY_SECONDS, BUSY_SECONDS)
+    engine = create_async_engine(url, connect_args={"timeout": at_a_stretch}, hide_parameters=True, **pool)
 
     @event.listens_for(engine.sync_engine, "connect")
     def prepare(connection: Any, _record: object) -> None:
         connection.isolation_level = None
         cursor = connection.cursor()
-        cursor.execute(f"PRAGMA busy_timeout = {int(BUSY_SECONDS * 1000)}")
+        cursor.execute(f"PRAGMA busy_timeout = {int(at_a_stretch * 1000)}")
         cursor.execute("PRAGMA synchronous = FULL")
         cursor.execute("PRAGMA foreign_keys = ON")
         cursor.close()
@@ -90,7 +122,15 @@ def connect_sqlite(url: URL, pooled: bool) -> AsyncEngine:
     def begin(connection: Connection) -> None:
         """A writer takes its place at once: one that began as a reader could be told to give up."""
         writes = connection.get_execution_options().get("writes", False)
-        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+        since = time.monotonic()
+        while not patience.lost:
+            try:
+                connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+                return
+            except OperationalError as error:
+                if "locked" not in str(error) or not patience.lasts(since):
+                    raise
+        raise sqlite3.OperationalError("it is locked, and the server stops")
 
     return engine
 
@@ -102,7 +142,7 @@ async def migrate(url: URL) -> None:
     except CommandError as error:
         raise DatabaseRefused("The database was made by a newer version of Sortilege than this one.") from error
     except FAILURES as error:
-        name = url.render_as_string(hide_password=True)
+        name = url.set(drivername=url.get_backend_name()).render_as_string(hide_password=True)
         raise DatabaseRefused(f"The database {name} cannot be opened: {reason(error)}.") from error
 
 
@@ -124,11 +164,11 @@ async def upgrade(url: URL) -> None:
         await engine.dispose()
 
 
-def run_alembic(connection: Connection) -> None:
+def run_alembic(connection: Connection, revision: str = "head") -> None:
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    command.upgrade(config, revision)
 
 
 def prepare_file(file: Path) -> None:
@@ -150,5 +190,6 @@ def prepare_file(file: Path) -> None:
 
 def reason(error: BaseException) -> str:
     """What the driver said, in a line, without the statement it was about."""
-    said = str(getattr(error, "orig", None) or error).strip() or type(error).__name__
+    system = error.strerror if isinstance(error, OSError) else None
+    said = str(system or getattr(error, "orig", None) or error).strip() or type(error).__name__
     return said.splitlines()[0].rpartition(">: ")[2].rstrip(".")

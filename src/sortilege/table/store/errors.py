@@ -11,3 +11,7 @@ class DatabaseRefused(SortilegeError):
 
 class StoreError(RuntimeError):
     """The open database failed, or was asked for what cannot be. For the log; players are never shown it."""
+
+
+class Unanswered(StoreError):
+    """The database did not do what it was asked: it is away, locked or full. What was to be written may be or not."""

@@ -36,7 +36,7 @@ class TableRecord:
     seed: str = field(repr=False)
     """In hex; empty where a position takes its place."""
     receipt: str
-    """The commitment to the seed that is published at the start."""
+    """The commitment to the seed that is published at the start; empty where there is none."""
     components: dict[str, Any] | None = field(default=None, repr=False)
     position: dict[str, Any] | None = field(default=None, repr=False)
     """Where a copy begins that was opened with "play on from here"."""
@@ -47,11 +47,16 @@ class TableRecord:
     outcome: dict[str, Any] | None = field(default=None, repr=False)
     next_table: str | None = None
     """The rematch."""
+    turn: int | None = None
+    """The seat that is to choose after the newest entry of the log, -1 when the game is over; None where that was not
+    written down yet."""
+    advice: bool = True
+    """Whether hints and win chances are given here."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeatRecord:
-    """A seat of a table: `secret_hash` is for the link that claims it, `owner_hash` for the browser that holds it."""
+    """A seat of a table. A browser holds it by its cookie or a program by its key; a link lets somebody sit down."""
 
     table_id: str
     seat: int
@@ -60,8 +65,12 @@ class SeatRecord:
     level: str | None = None
     wishes: str = ""
     """The seats whose people agreed that a bot takes this free one: "0 2"."""
-    secret_hash: str = field(default="", repr=False)
+    invite_hash: str | None = field(default=None, repr=False)
+    """The link to a free seat, or to one that is handed on. It opens nothing but the way to sit down."""
+    key_hash: str | None = field(default=None, repr=False)
+    """The key of the program that sits here."""
     owner_hash: str | None = field(default=None, repr=False)
+    """The browser of the person who sits here."""
 
     @property
     def wanted_by(self) -> list[int]:
@@ -91,6 +100,8 @@ class ChatRecord:
     name: str
     text: str
     at: datetime
+    phrase: str | None = None
+    """The key of a quick phrase, which everybody reads in their own language; there is no other text then."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +125,7 @@ class Stale:
     newest: int
 
 
-class Listed(NamedTuple):
+class ListedTable(NamedTuple):
     """A table as lists show it."""
 
     table: TableRecord

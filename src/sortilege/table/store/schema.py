@@ -36,7 +36,7 @@ class Plain(TypeDecorator[str]):
         return None if value is None else UNSTORABLE.sub("\ufffd", value)
 
 
-class Moment(TypeDecorator[datetime]):
+class UtcTime(TypeDecorator[datetime]):
     """A moment in UTC, with its zone, also where the database knows none."""
 
     impl = DateTime(timezone=True)
@@ -69,11 +69,13 @@ tables = Table(
     Column("components", JSON(none_as_null=True)),
     Column("position", JSON(none_as_null=True)),
     Column("public", Boolean, nullable=False),
-    Column("created", Moment, nullable=False),
-    Column("updated", Moment, nullable=False),
+    Column("created", UtcTime, nullable=False),
+    Column("updated", UtcTime, nullable=False),
     Column("over", Boolean, nullable=False),
     Column("outcome", JSON(none_as_null=True)),
     Column("next_table", Plain),
+    Column("turn", Integer),
+    Column("advice", Boolean, nullable=False),
     Index("tables_listed", "public", "over", "updated"),
 )
 
@@ -86,8 +88,9 @@ seats = Table(
     Column("name", Plain, nullable=False),
     Column("level", Plain),
     Column("wishes", Plain, nullable=False),
-    Column("secret_hash", Plain, nullable=False),
     Column("owner_hash", Plain),
+    Column("invite_hash", Plain),
+    Column("key_hash", Plain),
     CheckConstraint("kind IN ('person', 'bot', 'open')", name="seats_kind"),
     Index("seats_owner", "owner_hash"),
 )
@@ -101,7 +104,7 @@ entries = Table(
     Column("kind", Plain, nullable=False),
     Column("text", Plain, nullable=False),
     Column("command_id", Plain, nullable=False),
-    Column("at", Moment, nullable=False),
+    Column("at", UtcTime, nullable=False),
     CheckConstraint("kind IN ('move', 'undo')", name="entries_kind"),
     CheckConstraint("seq > 0", name="entries_seq"),
     UniqueConstraint("table_id", "command_id", name="entries_command"),
@@ -115,7 +118,8 @@ chat = Table(
     Column("seat", Integer),
     Column("name", Plain, nullable=False),
     Column("text", Plain, nullable=False),
-    Column("at", Moment, nullable=False),
+    Column("at", UtcTime, nullable=False),
+    Column("phrase", Plain),
     Index("chat_table", "table_id", "id"),
     sqlite_autoincrement=True,
 )

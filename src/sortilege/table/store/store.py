@@ -3,25 +3,29 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
 from functools import wraps
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar
 
-from sqlalchemy import ColumnElement, bindparam, func, insert, select, update
+from sqlalchemy import ColumnElement, Subquery, bindparam, false, func, insert, not_, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql.dml import ReturningInsert
+from sqlalchemy.util import greenlet_spawn
 
+from ...kernel.state import NOBODY
 from . import database
-from .errors import StoreError
+from .errors import StoreError, Unanswered
+from .played import PlayedGame, played_by
 from .records import (
     Appended,
     ChatRecord,
     EntryKind,
     EntryRecord,
-    Listed,
+    ListedTable,
     Repeated,
     SeatRecord,
     Stale,
@@ -29,11 +33,19 @@ from .records import (
     now,
 )
 from .schema import chat, entries, seats, tables
+from .telling import tell
 from .together import Together
 
 LARGEST = 2**31 - 1
 """The largest number a column holds. A seq or an id that a client made up may be anything."""
+LOG = logging.getLogger("sortilege.table")
+LAST_SECONDS = 2
+"""How long a server that stops waits for a database that another process has locked."""
+NEWEST_FIRST = (tables.c.updated.desc(), tables.c.id)
+OVER = or_(tables.c.over.is_(True), func.coalesce(tables.c.turn, 0) == NOBODY)
+"""A game that was brought along is over from its last move on; that is written down when somebody looks at it."""
 TOUCH = update(tables).where(tables.c.id == bindparam("touched")).values(updated=bindparam("moment"))
+PASS_TURN = TOUCH.values(turn=bindparam("next"))
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -57,17 +69,26 @@ def unbroken(method: Method[P, R]) -> Method[P, R]:
     return run
 
 
+class Coming(NamedTuple):
+    """An entry to be added, and the seat that is to choose after it."""
+
+    entry: EntryRecord
+    turn: int | None
+
+
 class Store:
     """Tables, seats, logs and chat in one database. What a method has written is durable when it returns."""
 
     def __init__(self, url: str) -> None:
         """DatabaseRefused unless the address is sqlite:///FILE or postgresql://…"""
         self.url = database.read_url(url)
-        self.readers = database.connect(self.url)
+        self.patience = database.Patience()
+        self.readers = database.connect(self.url, patience=self.patience)
         self.writers = self.readers.execution_options(writes=True)
         self.insert_next = insert_next(self.url.get_backend_name())
         self.tasks: set[asyncio.Task[Any]] = set()
-        self.append_together: Together[EntryRecord, Answer] = Together(self.append_all)
+        self.letting_go: asyncio.Task[None] | None = None
+        self.append_together: Together[Coming, Answer] = Together(self.append_all)
         # SQLite has one writer at a time. Ours queue here, in order, instead of trying again and again.
         self.turn: AbstractAsyncContextManager[Any] = (
             asyncio.Lock() if self.url.get_backend_name() == "sqlite" else nullcontext()
@@ -77,27 +98,48 @@ class Store:
         """Bring the database up to date; DatabaseRefused if that cannot be. May be called again, by any process."""
         await database.migrate(self.url)
 
+    def hurry(self) -> None:
+        """The server stops: what another process keeps us from writing is refused soon, and acknowledged to nobody."""
+        self.patience.end_within(LAST_SECONDS)
+
     async def close(self) -> None:
         """Let what has begun come to its end, then let go of the database. Without it, a process may not end."""
+        self.hurry()
         while self.tasks:
             await asyncio.wait(self.tasks)
+        if self.letting_go is not None:
+            self.letting_go.cancel()
         await self.readers.dispose()
+
+    async def reconnect(self) -> None:
+        """Use new connections only: after a fault of the network old ones may be dead, and take long to admit it."""
+        old = self.readers.pool
+        await self.readers.dispose(close=False)
+        self.letting_go = asyncio.create_task(greenlet_spawn(old.dispose))
 
     # Tables and seats
 
     @unbroken
     async def create_table(
-        self, header: TableRecord, seating: Sequence[SeatRecord], rematch_of: str | None = None
+        self,
+        header: TableRecord,
+        seating: Sequence[SeatRecord],
+        rematch_of: str | None = None,
+        log: Sequence[EntryRecord] = (),
     ) -> str:
-        """Open a table. For a rematch, only if there is none yet. The id of the table that is there now."""
+        """Open a table, with a log if it was played elsewhere. For a rematch, only if there is none yet. The id of the
+        table that is there now."""
         async with self.writing() as connection:
             if rematch_of is not None:
                 holding = await claim_next(connection, rematch_of, header.id)
                 if holding != header.id:
                     return holding
+                await tell(connection, rematch_of, "table")
             await connection.execute(insert(tables).values(fields(header)))
             if seating:
                 await connection.execute(insert(seats), [fields(seat) for seat in seating])
+            if log:
+                await connection.execute(insert(entries), [fields(entry) for entry in log])
         return header.id
 
     @unbroken
@@ -126,37 +168,54 @@ class Store:
             )
             if changed.one_or_none() is None:
                 return False
-            await touch(connection, [record])
+            await connection.execute(TOUCH, {"touched": record.table_id, "moment": now()})
+            await tell(connection, record.table_id, "table")
         return True
 
     # The log
 
     @unbroken
-    async def append(self, table_id: str, seq: int, seat: int, kind: EntryKind, text: str, command_id: str) -> Answer:
-        """Put an entry at `seq`, if that is the next one and the command is new. The database decides races."""
+    async def append(
+        self,
+        table_id: str,
+        seq: int,
+        seat: int,
+        kind: EntryKind,
+        text: str,
+        command_id: str,
+        turn: int | None = None,
+    ) -> Answer:
+        """Put an entry at `seq`, if that is the next one and the command is new. The database decides races.
+
+        `turn` is the seat that is to choose after it, written down with it; None if nobody can tell.
+        """
         entry = EntryRecord(
             table_id=table_id, seq=seq, seat=seat, kind=kind, text=text, command_id=command_id, at=now()
         )
         if self.url.get_backend_name() == "sqlite":
-            return await self.append_together(entry)
+            return await self.append_together(Coming(entry, turn))
         async with self.writing() as connection:
             answer = await self.add(connection, entry)
             if isinstance(answer, Appended):
-                await touch(connection, [entry])
+                await pass_turn(connection, [Coming(entry, turn)])
+                await tell(connection, table_id, "move")
         return answer
 
-    async def append_all(self, batch: list[EntryRecord]) -> list[Answer | Exception]:
+    async def append_all(self, batch: list[Coming]) -> list[Answer | Exception]:
         """Put entries of many tables in one transaction of SQLite, where what one breaks does not harm the others."""
         answers: list[Answer | Exception] = []
         async with self.writing() as connection:
-            for entry in batch:
+            for coming in batch:
                 try:
-                    answers.append(await self.add(connection, entry))
+                    answers.append(await self.add(connection, coming.entry))
                 except IntegrityError as error:
                     answers.append(unfit(error))
                 except StoreError as error:
                     answers.append(error)
-            await touch(connection, [answer.entry for answer in answers if isinstance(answer, Appended)])
+            await pass_turn(
+                connection,
+                [coming for coming, answer in zip(batch, answers, strict=True) if isinstance(answer, Appended)],
+            )
         return answers
 
     async def add(self, connection: AsyncConnection, entry: EntryRecord) -> Answer:
@@ -195,21 +254,36 @@ class Store:
             )
 
     @unbroken
+    async def write_turn(self, header: TableRecord, turn: int) -> None:
+        """Whose turn it is at a table where that is not written down, or wrongly; nothing if anything changed since."""
+        async with self.writing() as connection:
+            await connection.execute(
+                update(tables).where(tables.c.id == header.id, tables.c.updated == header.updated).values(turn=turn)
+            )
+
+    @unbroken
     async def set_next(self, table_id: str, next_id: str) -> str:
         """Name the rematch of a table, unless it has one; the id that holds."""
         async with self.writing() as connection:
-            return await claim_next(connection, table_id, next_id)
+            holding = await claim_next(connection, table_id, next_id)
+            await tell(connection, table_id, "table")
+        return holding
 
     # Chat
 
     @unbroken
-    async def add_chat(self, table_id: str, seat: int | None, name: str, text: str) -> ChatRecord:
+    async def add_chat(
+        self, table_id: str, seat: int | None, name: str, text: str, phrase: str | None = None
+    ) -> ChatRecord:
         async with self.writing() as connection:
             # One speaker at a time at a table, so that whoever reads on from an id misses nobody.
             await known(connection, table_id, lock=True)
             added = await connection.execute(
-                insert(chat).values(table_id=table_id, seat=seat, name=name, text=text, at=now()).returning(chat)
+                insert(chat)
+                .values(table_id=table_id, seat=seat, name=name, text=text, at=now(), phrase=phrase)
+                .returning(chat)
             )
+            await tell(connection, table_id, "chat")
             return ChatRecord(**added.mappings().one())
 
     @unbroken
@@ -226,32 +300,43 @@ class Store:
 
     # Lists of tables, those that changed last first
 
-    async def mine(self, owner_hash: str, limit: int = 50) -> list[Listed]:
-        """The tables where the owner has a seat."""
-        held = select(seats.c.table_id).where(seats.c.owner_hash == owner_hash)
-        return await self.listed(tables.c.id.in_(held), limit=limit)
+    async def mine(self, owner_hash: str, limit: int = 50, *, running: bool = False) -> list[ListedTable]:
+        """The tables where the owner has a seat: all, or those that are not over."""
+        which = (held_by(owner_hash), not_(OVER)) if running else (held_by(owner_hash),)
+        return await self.listed(*which, limit=limit)
 
-    async def public_tables(self, limit: int = 50) -> list[Listed]:
+    async def public_tables(self, limit: int = 50) -> list[ListedTable]:
         """Public tables that are not over."""
         return await self.listed(tables.c.public.is_(True), tables.c.over.is_(False), limit=limit)
 
-    async def finished(self, limit: int = 50) -> list[Listed]:
-        """Public tables that are over."""
-        return await self.listed(tables.c.public.is_(True), tables.c.over.is_(True), limit=limit)
+    async def finished(
+        self, limit: int = 50, owner_hash: str | None = None, *, public: bool = True
+    ) -> list[ListedTable]:
+        """Tables that are over: public ones, and those where the owner has a seat; or the latter alone."""
+        shown: list[ColumnElement[bool]] = [tables.c.public.is_(True)] if public else []
+        if owner_hash is not None:
+            shown.append(held_by(owner_hash))
+        return await self.listed(OVER, or_(false(), *shown), limit=limit)
 
     @unbroken
-    async def listed(self, *which: ColumnElement[bool], limit: int) -> list[Listed]:
-        last = newest_seq(tables.c.id).label("last")
+    async def played(self, owner_hash: str, limit: int = 1000) -> list[PlayedGame]:
+        """The newest games that the owner has played to their end here."""
         async with self.reading() as connection:
-            found = await connection.execute(
-                select(tables, last).where(*which).order_by(tables.c.updated.desc(), tables.c.id).limit(limit)
+            return await played_by(connection, owner_hash, limit)
+
+    @unbroken
+    async def listed(self, *which: ColumnElement[bool], limit: int) -> list[ListedTable]:
+        async with self.reading() as connection:
+            rows = await readable(
+                connection, select(tables.c.id).where(*which).order_by(*NEWEST_FIRST).limit(limit).subquery()
             )
-            rows = [dict(row) for row in found.mappings()]
             seating: dict[str, list[SeatRecord]] = {row["id"]: [] for row in rows}
             for seat in await seating_of(connection, seats.c.table_id.in_(list(seating))):
                 seating[seat.table_id].append(seat)
         counts = [row.pop("last") for row in rows]
-        return [Listed(TableRecord(**row), seating[row["id"]], count) for row, count in zip(rows, counts, strict=True)]
+        return [
+            ListedTable(TableRecord(**row), seating[row["id"]], count) for row, count in zip(rows, counts, strict=True)
+        ]
 
     # Connections
 
@@ -261,7 +346,7 @@ class Store:
             async with self.readers.connect() as connection:
                 yield connection
         except database.FAILURES as error:
-            raise StoreError(f"The database did not answer: {database.reason(error)}.") from error
+            raise Unanswered(f"The database did not answer: {database.reason(error)}.") from error
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
@@ -272,7 +357,7 @@ class Store:
         except IntegrityError as error:
             raise unfit(error) from error
         except database.FAILURES as error:
-            raise StoreError(f"The database did not answer: {database.reason(error)}.") from error
+            raise Unanswered(f"The database did not answer: {database.reason(error)}.") from error
 
 
 def fields(record: TableRecord | SeatRecord | EntryRecord, prefix: str = "") -> dict[str, Any]:
@@ -301,6 +386,27 @@ def insert_next(backend: str) -> ReturningInsert[Any]:
     return postgresql.insert(entries).from_select(list(new), row).on_conflict_do_nothing().returning(entries)
 
 
+def held_by(owner_hash: str) -> ColumnElement[bool]:
+    """Tables where the owner has a seat."""
+    return tables.c.id.in_(select(seats.c.table_id).where(seats.c.owner_hash == owner_hash))
+
+
+async def readable(connection: AsyncConnection, chosen: Subquery) -> list[dict[str, Any]]:
+    """The headers of these tables, each with its `last` seq, but for those that a fault of the disk left unreadable."""
+    last = newest_seq(tables.c.id).label("last")
+    query = select(tables, last).join(chosen, chosen.c.id == tables.c.id).order_by(*NEWEST_FIRST)
+    try:
+        return [dict(row) for row in (await connection.execute(query)).mappings()]
+    except (TypeError, ValueError):
+        LOG.exception("the list of tables has one that cannot be read")
+    rows = []
+    for table_id in (await connection.execute(select(chosen.c.id))).scalars().all():
+        with suppress(TypeError, ValueError):
+            found = await connection.execute(query.where(tables.c.id == table_id))
+            rows += [dict(row) for row in found.mappings()]
+    return rows
+
+
 async def seating_of(connection: AsyncConnection, which: ColumnElement[bool]) -> list[SeatRecord]:
     found = await connection.execute(select(seats).where(which).order_by(seats.c.table_id, seats.c.seat))
     return [SeatRecord(**row) for row in found.mappings()]
@@ -313,10 +419,12 @@ async def known(connection: AsyncConnection, table_id: str, lock: bool = False) 
         raise StoreError(f"There is no table {table_id!r}.")
 
 
-async def touch(connection: AsyncConnection, changed: Sequence[SeatRecord | EntryRecord]) -> None:
-    if changed:
+async def pass_turn(connection: AsyncConnection, added: Sequence[Coming]) -> None:
+    """The tables of these entries have changed just now, and each says whose turn it is next."""
+    if added:
         moment = now()
-        await connection.execute(TOUCH, [{"touched": record.table_id, "moment": moment} for record in changed])
+        passed = [{"touched": entry.table_id, "moment": moment, "next": turn} for entry, turn in added]
+        await connection.execute(PASS_TURN, passed)
 
 
 def unfit(error: IntegrityError) -> StoreError:

@@ -1,6 +1,8 @@
 // The win chance as a strip. It is asked for only while somebody wants to see it.
-import { make } from "./dom.js";
+import { find, make } from "./dom.js";
 import { onSetting, setting } from "./settings.js";
+import { percents } from "./shares.js";
+import { ledSide } from "./strip.js";
 import { percent, say } from "./words.js";
 
 export class Chance {
@@ -20,7 +22,7 @@ export class Chance {
   }
 
   refresh() {
-    const wanted = setting("chance") && !this.over;
+    const wanted = setting("chance") && !this.over && document.body.dataset.advice !== "no";
     if (!wanted) this.section.hidden = true;
     if (!wanted || !this.live.up || this.asked === this.live.seq) return;
     this.asked = this.live.seq;
@@ -34,16 +36,19 @@ export class Chance {
     for (const seat of this.seats) {
       const key = seat.side || `seat-${seat.seat}`;
       if (!sides.has(key)) sides.set(key, { ...seat, names: [], chance: chances[seat.seat] ?? 0 });
-      sides.get(key).names.push(this.you.length === 1 && this.you[0] === seat.seat ? say("you") : seat.name);
+      sides.get(key).names.push(seat.name);
     }
     const shown = [...sides.values()];
+    const led = ledSide(find("sides"));
+    if (led) shown.push({ side: led.side, names: [led.title], chance: Math.max(0, 1 - shown.reduce((sum, side) => sum + side.chance, 0)) });
     const strip = make("div", { class: "strip", "aria-hidden": "true" });
     for (const side of shown) {
-      const part = make("span", { "data-side": side.side || null, "data-seat": side.seat });
+      const part = make("span", { "data-side": side.side || null, "data-seat": side.seat ?? null });
       part.style.flexGrow = String(Math.max(0.001, side.chance));
       strip.append(part);
     }
-    const told = shown.map((side) => `${side.names.join(" & ")} ${percent(side.chance)}`).join(" · ");
+    const whole = percents(shown.map((side) => side.chance));
+    const told = shown.map((side, at) => `${side.names.join(" & ")} ${percent(whole[at] / 100)}`).join(" · ");
     this.section.replaceChildren(strip, make("p", {}, `${say("win-chance")} ${told}`));
     this.section.hidden = false;
   }

@@ -1,5 +1,8 @@
 // Small helpers.
 
+/** A phone, upright or on its side: as in css/table.css. */
+export const SMALL = "(max-width: 860px), (max-height: 540px) and (orientation: landscape)";
+
 export const find = (id) => document.getElementById(id);
 
 /** An element: `make("button", { class: "main", onclick: f, "aria-label": "…" }, "text", child)`. Text is never HTML. */
@@ -39,6 +42,15 @@ export function data(id) {
 export function scrollable(element) {
   if (element.scrollHeight > element.clientHeight + 1) element.setAttribute("tabindex", "0");
   else element.removeAttribute("tabindex");
+}
+
+/** A part that scrolls in its place: it begins at its beginning, can be scrolled by keyboard, and fades where it goes on. */
+export function fromTheTop(part) {
+  part.scrollTop = 0;
+  scrollable(part);
+  const goesOn = () => part.classList.toggle("goes-on", part.scrollHeight - part.scrollTop - part.clientHeight > 2);
+  part.onscroll = goesOn;
+  goesOn();
 }
 
 export function typing(target) {

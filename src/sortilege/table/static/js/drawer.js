@@ -1,10 +1,10 @@
 // The rail of a narrow screen is a drawer.
-import { find } from "./dom.js";
+import { find, SMALL } from "./dom.js";
 
 export function bindDrawer() {
   const rail = find("rail");
   const opener = find("open-rail");
-  const narrow = matchMedia("(max-width: 860px)");
+  const narrow = matchMedia(SMALL);
   const pull = (out) => {
     rail.classList.toggle("out", out);
     rail.inert = narrow.matches && !out;

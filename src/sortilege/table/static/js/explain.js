@@ -14,8 +14,16 @@ export class Explain {
     this.card = null;
     this.timer = 0;
     this.about = null;
+    this.at = "";
+    this.still = false;
+    // A pointer that did not move has the table changed under it, and asked for nothing.
+    for (const kind of ["pointerover", "pointermove"]) addEventListener(kind, (event) => this.track(event), { capture: true, passive: true });
+    const changes = new MutationObserver(() => this.hide(false));
     for (const zone of zones) {
-      zone.addEventListener("pointerover", (event) => event.pointerType !== "touch" && this.rest(event.target));
+      for (const kind of ["pointerover", "pointermove"]) {
+        zone.addEventListener(kind, (event) => event.pointerType !== "touch" && !this.still && this.rest(event.target));
+      }
+      changes.observe(zone, { childList: true, subtree: true });
       zone.addEventListener("pointerleave", () => this.hide(false));
       zone.addEventListener("pointerdown", (event) => this.press(event));
       zone.addEventListener("contextmenu", (event) => {
@@ -35,6 +43,12 @@ export class Explain {
     return found?.dataset.explain === "" ? null : found;
   }
 
+  track(event) {
+    const at = `${event.clientX} ${event.clientY}`;
+    this.still = at === this.at;
+    this.at = at;
+  }
+
   rest(target) {
     const about = this.explained(target);
     if (about === this.about) return;
@@ -47,7 +61,7 @@ export class Explain {
   press(event) {
     clearTimeout(this.timer);
     const about = this.explained(event.target);
-    if (event.pointerType === "touch" && about) this.timer = setTimeout(() => this.show(about, true), PRESS);
+    if (event.pointerType === "touch" && about) this.timer = setTimeout(() => this.pointing() || this.show(about, true), PRESS);
   }
 
   show(about, pinned) {
@@ -55,7 +69,7 @@ export class Explain {
     this.hide(true);
     const rule = about.dataset.rule ?? about.closest("[data-rule]")?.dataset.rule;
     const card = make("div", { class: pinned ? "card pinned" : "card", role: pinned ? "dialog" : "tooltip" });
-    const piece = enlarged(about);
+    const piece = "reason" in about.dataset ? null : enlarged(about);
     if (piece) card.append(piece);
     card.append(make("p", {}, about.dataset.explain ?? about.getAttribute("aria-label")));
     if (pinned) {
@@ -82,7 +96,7 @@ export class Explain {
 }
 
 /** A larger picture of a part of a drawing, or of the drawing on a button. */
-function enlarged(element) {
+export function enlarged(element) {
   const part = element instanceof SVGGraphicsElement && !(element instanceof SVGSVGElement);
   const source = part ? element : element.querySelector("svg[viewBox]");
   if (!source) return null;

@@ -30,12 +30,12 @@ export class Invites {
     }
   }
 
-  /** A link is good as long as its seat has the mark it had when the link was told. */
+  /** A link is good as long as its seat has the mark it had when the link was told; a seat that no link opens has none. */
   forgetOld(seats) {
     for (const { seat, link } of seats) {
       const known = this.links[seat];
       if (!known || known.mark === link) continue;
-      if (known.mark === undefined) known.mark = link;
+      if (known.mark === undefined && link) known.mark = link;
       else delete this.links[seat];
       this.keep();
     }

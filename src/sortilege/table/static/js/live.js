@@ -1,11 +1,13 @@
 // The line to the table: see docs/protocol.md. Numbered positions, commands with ids, and patience when it breaks.
 
+/** How a WebSocket is closed on somebody who may not look on, or does what nobody may. */
+const REFUSED = 1008;
 const PATIENCE = [500, 1000, 2000, 4000, 8000, 15000];
 /** Commands that wait for their answer and are asked again after a broken line; chat and previews do not matter that much. */
 const ANSWERED = new Set(["move", "undo", "hint"]);
 
 export class Live extends EventTarget {
-  /** Events: sync, update, preview, chance, hint, chat, ack, refused (detail: the message), line (detail: {up, reason}). */
+  /** Events: sync, update, preview, chance, again, hint, chat, ack, refused (detail: the message), line (detail: {up, reason}). */
   constructor(table) {
     super();
     this.table = table;
@@ -33,7 +35,7 @@ export class Live extends EventTarget {
       socket.send(JSON.stringify({ type: "hello", seq: this.seq }));
     });
     socket.addEventListener("message", (event) => this.receive(JSON.parse(event.data)));
-    socket.addEventListener("close", (event) => this.lost(socket, event.reason));
+    socket.addEventListener("close", (event) => (event.code === REFUSED ? this.turnedAway(socket, event.reason) : this.lost(socket, event.reason)));
   }
 
   lost(socket, reason) {
@@ -44,6 +46,15 @@ export class Live extends EventTarget {
     const wait = PATIENCE[Math.min(this.tries, PATIENCE.length - 1)] * (0.8 + 0.4 * Math.random());
     this.tries += 1;
     this.timer = setTimeout(() => this.connect(), wait);
+  }
+
+  /** The server will not have us back: to try again would change nothing. */
+  turnedAway(socket, reason) {
+    if (socket !== this.socket || this.left) return;
+    this.leave();
+    this.up = false;
+    this.begun = false;
+    this.emit("line", { up: false, reason, final: true });
   }
 
   hurry() {
@@ -105,8 +116,8 @@ export class Live extends EventTarget {
   }
 
   /** Send something that needs neither id nor answer. */
-  tell(type) {
-    if (this.begun) this.socket.send(JSON.stringify({ type, seq: this.seq }));
+  tell(type, fields = {}) {
+    if (this.begun) this.socket.send(JSON.stringify({ type, seq: this.seq, ...fields }));
   }
 
   waitingFor(...types) {

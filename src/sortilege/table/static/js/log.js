@@ -1,9 +1,18 @@
 // The story so far, in words. A line is a text, or pieces of it: [text, id] names something that lights up on the table.
+// A turn of many steps is folded: a line that says what it came to, and opens.
 import { make } from "./dom.js";
+import { sideOf, signOf } from "./seats.js";
+import { say } from "./words.js";
+
+/** A turn of so many steps is folded, and of one that goes on so many are left to see. */
+const MANY = 4;
+const SEEN = 2;
 
 export class Log {
-  constructor(list, zones) {
+  constructor(list, zones, { fold = false } = {}) {
     this.list = list;
+    this.fold = fold;
+    this.turn = null;
     this.zones = zones;
     this.atEnd = true;
     let top = 0;
@@ -19,6 +28,7 @@ export class Log {
 
   reset(entries, seats) {
     this.list.replaceChildren();
+    this.turn = null;
     this.add(entries, seats);
   }
 
@@ -29,16 +39,55 @@ export class Log {
       if (entry.lines.length === 0) continue;
       const side = seats?.find((seat) => seat.seat === entry.seat)?.side;
       const item = make("li", { "data-seq": entry.seq, "data-seat": entry.seat, "data-side": side || null });
-      if (entry.seq > 0) item.append(make("span", { class: "at", "aria-hidden": "true" }, String(entry.seq)));
-      for (const line of entry.lines) {
-        const said = typeof line === "string" ? [line] : line;
+      if (entry.seq > 0) item.append(make("span", { class: "at", "aria-hidden": "true" }, String(entry.move ?? entry.seq)));
+      for (const { line, count } of folded(entry.lines)) {
+        const said = [...(typeof line === "string" ? [line] : line), ...(count > 1 ? [` (×${count})`] : [])];
         for (const part of said) if (typeof part !== "string") about.add(part[1]);
         item.append(make("p", {}, ...said.map(piece)));
       }
       this.list.append(item);
+      // Who sits alone makes a turn with every move.
+      if (this.fold && entry.seq > 0 && seats.length > 1) this.follow(entry, item, side);
     }
     this.keepUp();
     return [...about];
+  }
+
+  /** An entry belongs to the turn of the one before if the same seat made both. */
+  follow(entry, item, side) {
+    if (this.turn?.seat !== entry.seat) {
+      this.turn?.close?.();
+      this.turn = { seat: entry.seat, entries: [], items: [] };
+    }
+    const turn = this.turn;
+    turn.entries.push(entry);
+    turn.items.push(item);
+    if (turn.entries.length < MANY) return;
+    if (!turn.head) this.makeHead(turn, side);
+    for (const step of turn.items) step.classList.add("step");
+    const told = gistOf(turn.entries) ?? [];
+    turn.button.replaceChildren(...told.map(piece), make("span", { class: "steps-count" }, say("steps", { count: turn.entries.length })));
+    turn.show();
+  }
+
+  makeHead(turn, side) {
+    let open = false;
+    let over = false;
+    turn.show = () => {
+      turn.items.forEach((item, at) => (item.hidden = !open && (over || at < turn.items.length - SEEN)));
+      turn.button.setAttribute("aria-expanded", String(open));
+    };
+    turn.close = () => {
+      over = true;
+      turn.show();
+    };
+    const toggle = () => {
+      open = !open;
+      turn.show();
+    };
+    turn.button = make("button", { type: "button", class: "quiet", onclick: toggle });
+    turn.head = make("li", { class: "turn-head", "data-seat": turn.seat, "data-side": side || null }, make("p", {}, turn.button));
+    turn.items[0].before(turn.head);
   }
 
   /** Who reads the end sees what is new; who reads back is left alone. */
@@ -54,6 +103,31 @@ export class Log {
   }
 }
 
-function piece(said) {
-  return typeof said === "string" ? said : make("b", { "data-about": said[1] }, said[0]);
+/** Lines that say the same one after the other are one, with how often it is said. */
+export function folded(lines) {
+  const found = [];
+  for (const line of lines) {
+    const key = JSON.stringify(line);
+    if (found.at(-1)?.key === key) found.at(-1).count += 1;
+    else found.push({ key, line, count: 1 });
+  }
+  return found;
+}
+
+/** The line that says most about some entries of the log; null if they say nothing. */
+export function gistOf(entries) {
+  let best = null;
+  for (const entry of entries) {
+    if (entry.lines.length === 0) continue;
+    const [rank, at] = entry.gist ?? [Infinity, 0];
+    if (best === null || rank <= best.rank) best = { rank, line: entry.lines[at] ?? entry.lines[0] };
+  }
+  return best && (typeof best.line === "string" ? [best.line] : best.line);
+}
+
+/** A piece of a line; the name of a side has its sign before it. */
+export function piece(said) {
+  if (typeof said === "string") return said;
+  const side = sideOf(said[1]);
+  return make("b", { "data-about": said[1], "data-side": side }, side ? signOf(side) : null, said[0]);
 }

@@ -1,12 +1,18 @@
 // Moving over the board: wheel, drag, pinch, the keys + - 0. It moves the window on the drawing (its viewBox), so lines
-// stay sharp. Until somebody moves it, the window follows what there is to see. A drawing that can also be laid out for a
-// tall window says so with a second view box, data-tall; data-shape on the pane then says which one is shown.
+// stay sharp. Until somebody moves it, the window follows what happens: it shows the whole board, or where that would be too
+// small to read, as much of it as can be read, around what was done last and what may be touched. A drawing says in data-least
+// how many pixels its unit needs on a small screen and on a large one. A drawing that can also be laid out for a tall window says
+// so with a second view box, data-tall (and data-tall-least); data-shape on the pane then says which one is shown.
 import { motionAllowed } from "./settings.js";
-import { typing } from "./dom.js";
+import { SMALL, typing } from "./dom.js";
 
 const NEAREST = 8;
 const FARTHEST = 0.5;
 const SLACK = 6;
+/** So much of the window, in pixels, is left around what it goes to. */
+const AROUND = 24;
+/** What a finger meets, in pixels. */
+const FINGER = 42;
 
 export class PanZoom {
   constructor(pane, board, over) {
@@ -17,6 +23,8 @@ export class PanZoom {
     this.boxes = null;
     this.view = null;
     this.following = true;
+    this.whole = false;
+    this.action = [];
     this.pointers = new Map();
     this.dragged = false;
     this.frame = 0;
@@ -27,7 +35,7 @@ export class PanZoom {
     addEventListener("pointercancel", (event) => this.up(event));
     board.addEventListener("click", (event) => this.swallow(event), true);
     document.addEventListener("keydown", (event) => this.key(event));
-    for (const button of pane.querySelectorAll("[data-zoom]")) {
+    for (const button of document.querySelectorAll("[data-zoom]")) {
       button.addEventListener("click", () => this.press(button.dataset.zoom));
     }
     new ResizeObserver(() => this.resized()).observe(pane);
@@ -42,24 +50,38 @@ export class PanZoom {
   redrawn() {
     const drawing = this.drawing;
     this.pane.classList.toggle("hand-drawn", drawing === null);
-    for (const zoom of this.pane.querySelectorAll(".zoom")) zoom.hidden = drawing === null;
+    for (const zoom of document.querySelectorAll(".zoom")) zoom.hidden = drawing === null;
     if (drawing === null) return;
     const before = this.bounds;
     const wide = boxOf(drawing.getAttribute("viewBox") ?? "0 0 100 100");
-    this.boxes = { wide, tall: drawing.dataset.tall ? boxOf(drawing.dataset.tall) : wide };
+    wide.least = leastOf(drawing.dataset.least);
+    const tall = drawing.dataset.tall ? { ...boxOf(drawing.dataset.tall), least: leastOf(drawing.dataset.tallLeast) } : wide;
+    this.boxes = { wide, tall };
     this.shape();
     drawing.setAttribute("preserveAspectRatio", "xMidYMid meet");
+    if (this.view !== null) this.apply();
     if (this.following || this.view === null) this.follow(before !== null);
-    else this.apply();
   }
 
-  /** Of the two shapes, the one that is seen larger. */
+  /** The room that the drawing has; for a moment, while the page is laid out anew, it may have none. */
+  get room() {
+    const { x, y, width, height } = this.board.getBoundingClientRect();
+    return new DOMRect(x, y, Math.max(1, width), Math.max(1, height));
+  }
+
+  /** Of the two shapes, the one of which more can be read; where all can, the one that is seen larger. */
   shape() {
     const { wide, tall } = this.boxes;
-    const room = this.pane.getBoundingClientRect();
-    const scale = (box) => Math.min(room.width / box.width, room.height / box.height);
-    const size = (box) => scale(box) * Math.sqrt(box.width * box.height);
-    const shape = wide !== tall && size(tall) > size(wide) ? "tall" : "wide";
+    const room = this.room;
+    const seen = (box) => {
+      const fit = Math.min(room.width / box.width, room.height / box.height);
+      const scale = Math.max(fit, box.least());
+      const part = Math.min(1, room.width / (box.width * scale)) * Math.min(1, room.height / (box.height * scale));
+      return { part: Math.round(part * 100), size: scale * Math.sqrt(box.width * box.height) };
+    };
+    const [flat, upright] = [seen(wide), seen(tall)];
+    const better = upright.part === flat.part ? upright.size > flat.size : upright.part > flat.part;
+    const shape = wide !== tall && better ? "tall" : "wide";
     const turned = this.pane.dataset.shape !== undefined && this.pane.dataset.shape !== shape;
     this.pane.dataset.shape = shape;
     this.bounds = this.boxes[shape];
@@ -75,18 +97,112 @@ export class PanZoom {
     }
   }
 
+  /** The window that shows everything. */
   fitting() {
+    const room = this.room;
+    return this.around(Math.min(room.width / this.bounds.width, room.height / this.bounds.height));
+  }
+
+  /** The window over the middle of the board where a unit is so many pixels. */
+  around(scale) {
     const { x, y, width, height } = this.bounds;
-    const room = this.pane.getBoundingClientRect();
-    const scale = Math.max(width / Math.max(1, room.width), height / Math.max(1, room.height));
-    const wide = room.width * scale;
-    const high = room.height * scale;
+    const room = this.room;
+    const wide = Math.max(1, room.width) / scale;
+    const high = Math.max(1, room.height) / scale;
     return { x: x + (width - wide) / 2, y: y + (height - high) / 2, width: wide, height: high };
+  }
+
+  /** The window that can be read: everything, or what is nearest to the present window and holds the action. */
+  readable() {
+    const fit = this.fitting();
+    const scale = this.room.width / fit.width;
+    const least = Math.max(this.bounds.least(), this.reachable());
+    if (this.whole || scale >= least) return fit;
+    const goal = this.around(least);
+    if (this.view) {
+      goal.x = this.view.x + (this.view.width - goal.width) / 2;
+      goal.y = this.view.y + (this.view.height - goal.height) / 2;
+    }
+    const about = this.actionIn(goal);
+    const margin = AROUND / least;
+    for (const [at, size] of [["x", "width"], ["y", "height"]]) {
+      if (about) {
+        goal[at] = Math.min(goal[at], about[at] - margin);
+        goal[at] = Math.max(goal[at], about[at] + about[size] + margin - goal[size]);
+      }
+      const spare = this.bounds[size] - goal[size];
+      const first = this.bounds[at] + Math.min(0, spare / 2);
+      goal[at] = Math.min(this.bounds[at] + Math.max(spare, spare / 2), Math.max(first, goal[at]));
+    }
+    return goal;
+  }
+
+  /** The scale at which a finger meets even the smallest thing that may be touched, if all of them can be seen then. */
+  reachable() {
+    const open = this.openOnes;
+    if (!this.view || open.length === 0) return 0;
+    const all = this.boxAround(open);
+    const smallest = Math.min(...open.map((element) => this.boxAround([element])).map((box) => Math.min(box.width, box.height)));
+    const scale = FINGER / Math.max(1, smallest);
+    return all.width * scale <= this.room.width && all.height * scale <= this.room.height ? scale : 0;
+  }
+
+  get openOnes() {
+    return [...this.board.querySelectorAll("[data-touch].open")];
+  }
+
+  /** What was done last and what may be touched, as far as a window of this size can hold it. */
+  actionIn(size) {
+    if (!this.view) return null;
+    const told = this.boxAround(this.action.flatMap((id) => [...this.board.querySelectorAll(`[id="${CSS.escape(id)}"]`)]));
+    const open = this.boxAround(this.openOnes);
+    const fits = (box) => box !== null && box.width <= size.width && box.height <= size.height;
+    const both = told && open ? united([told, open]) : null;
+    return [both, open, told].find(fits) ?? null;
+  }
+
+  /** Where elements of the drawing are in it. */
+  boxAround(elements) {
+    const room = this.room;
+    const scale = this.scale;
+    const boxes = elements.map((element) => {
+      const box = element.getBoundingClientRect();
+      const at = { x: this.view.x + (box.left - room.left) * scale, y: this.view.y + (box.top - room.top) * scale };
+      return { ...at, width: box.width * scale, height: box.height * scale };
+    });
+    return boxes.length > 0 ? united(boxes) : null;
+  }
+
+  /** Something happened to the things with these ids: the window goes there, unless somebody is moving it. */
+  attend(ids) {
+    this.action = ids;
+    if (!this.drawing || !this.view || this.pointers.size > 0) return;
+    if (this.following) {
+      this.follow(true);
+      return;
+    }
+    const about = this.boxAround(ids.flatMap((id) => [...this.board.querySelectorAll(`[id="${CSS.escape(id)}"]`)]));
+    if (about) this.include(about);
+  }
+
+  /** Move the window, no farther than needed, until a box is inside. */
+  include(box) {
+    const margin = AROUND * this.scale;
+    const over = (at, size) => {
+      const before = box[at] - margin - this.view[at];
+      const after = box[at] + box[size] + margin - this.view[at] - this.view[size];
+      return before < 0 ? before : Math.max(0, after);
+    };
+    const [x, y] = [over("x", "width"), over("y", "height")];
+    if (!x && !y) return;
+    cancelAnimationFrame(this.frame);
+    this.view = { ...this.view, x: this.view.x + x, y: this.view.y + y };
+    this.apply();
   }
 
   follow(smoothly) {
     this.following = true;
-    const goal = this.fitting();
+    const goal = this.readable();
     cancelAnimationFrame(this.frame);
     if (!smoothly || !this.view || !motionAllowed()) {
       this.view = goal;
@@ -114,30 +230,34 @@ export class PanZoom {
 
   apply() {
     this.drawing?.setAttribute("viewBox", this.box());
+    // So many units are a pixel: what a drawing writes at its edges can stay readable with it.
+    this.pane.style.setProperty("--pixel", `${this.scale.toFixed(3)}px`);
     this.previewed();
+    const { x, y, width, height } = this.bounds;
+    const beyond = { left: this.view.x - x, top: this.view.y - y };
+    beyond.right = width - this.view.width - beyond.left;
+    beyond.bottom = height - this.view.height - beyond.top;
+    this.pane.dataset.beyond = Object.keys(beyond).filter((side) => beyond[side] > AROUND * this.scale).join(" ");
   }
 
   resized() {
-    if (!this.bounds || !this.drawing) return;
-    if (this.shape() || this.following) {
-      this.follow(false);
-      return;
-    }
-    const room = this.pane.getBoundingClientRect();
+    if (!this.bounds || !this.drawing || !this.view) return;
+    const room = this.room;
     const high = (this.view.width * room.height) / Math.max(1, room.width);
     this.view = { ...this.view, y: this.view.y + (this.view.height - high) / 2, height: high };
     this.apply();
+    if (this.shape() || this.following) this.follow(false);
   }
 
   /** Drawing units per pixel. */
   get scale() {
-    return this.view.width / Math.max(1, this.pane.getBoundingClientRect().width);
+    return this.view.width / Math.max(1, this.room.width);
   }
 
   zoom(factor, clientX, clientY) {
     if (!this.view || !this.drawing) return;
     cancelAnimationFrame(this.frame);
-    const room = this.pane.getBoundingClientRect();
+    const room = this.room;
     const fit = this.fitting().width;
     const width = Math.min(fit / FARTHEST, Math.max(fit / NEAREST, this.view.width / factor));
     const part = { x: (clientX - room.left) / room.width, y: (clientY - room.top) / room.height };
@@ -170,13 +290,7 @@ export class PanZoom {
 
   /** Bring an element into the window, when somebody walks there by keyboard. */
   reveal(element) {
-    if (!this.drawing || this.following || !this.board.contains(element)) return;
-    const room = this.pane.getBoundingClientRect();
-    const box = element.getBoundingClientRect();
-    const over = (low, high, min, max) => (low < min ? min - low : high > max ? max - high : 0);
-    const x = over(box.left, box.right, room.left + 8, room.right - 8);
-    const y = over(box.top, box.bottom, room.top + 8, room.bottom - 8);
-    if (x || y) this.pan(x, y);
+    if (this.drawing && this.view && this.board.contains(element)) this.include(this.boxAround([element]));
   }
 
   // What people do
@@ -220,6 +334,11 @@ export class PanZoom {
     if (this.pointers.size === 0) this.pane.classList.remove("moving");
   }
 
+  /** This pointer moves something else. */
+  release(id) {
+    this.pointers.delete(id);
+  }
+
   /** The click at the end of a drag is no touch. */
   swallow(event) {
     if (!this.dragged || event.detail === 0) return;
@@ -237,12 +356,27 @@ export class PanZoom {
   press(what) {
     if (!this.drawing) return;
     if (what === "fit") {
+      this.whole = !(this.whole && this.following);
       this.follow(true);
       return;
     }
-    const room = this.pane.getBoundingClientRect();
+    const room = this.room;
     this.zoom(what === "in" ? 1.3 : 1 / 1.3, room.left + room.width / 2, room.top + room.height / 2);
   }
+}
+
+/** The smallest scale that can be read: a function, for screens are turned. */
+function leastOf(written) {
+  const [small, large] = (written ?? "0 0").split(" ").map(Number);
+  return () => (matchMedia(SMALL).matches ? small : large);
+}
+
+function united(boxes) {
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+  return { x, y, width: right - x, height: bottom - y };
 }
 
 function boxOf(written) {

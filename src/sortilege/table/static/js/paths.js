@@ -2,7 +2,6 @@
 // What can be touched next is lit; each touch leaves fewer options; the one that is chosen is shown before it is played.
 // The same few rules serve mouse, touch screen and keyboard, and every game.
 import { make } from "./dom.js";
-import { setting } from "./settings.js";
 import { say } from "./words.js";
 
 const OPEN = new Set(["next", "shown", "other", "taken"]);
@@ -11,7 +10,8 @@ const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowR
 export class Paths {
   /**
    * zones: the elements that hold [data-touch] things; choices: where buttons go for what nobody drew;
-   * on: { changed(), commit(option), refuse(reason), reached(element) }.
+   * on: { changed(), touched(option), commit(option), refuse(reason), reached(element) }: `touched` is told of the last touch
+   * of a move, and decides whether it is played at once; `commit` plays.
    */
   constructor({ zones, choices, on }) {
     this.zones = zones;
@@ -20,6 +20,8 @@ export class Paths {
     this.options = [];
     this.reasons = new Map();
     this.names = {};
+    this.onward = {};
+    this.asked = "";
     this.live = false;
     this.taken = [];
     this.automatic = new Set();
@@ -36,12 +38,24 @@ export class Paths {
     const options = decision?.options ?? [];
     const same = options.length === this.options.length && options.every((option, at) => option.text === this.options[at].text);
     this.options = options;
-    this.names = decision?.names ?? {}; // Protocol: optional, what people call a touch; else it is read off the labels.
+    this.names = decision?.names ?? {};
+    this.onward = decision?.onward ?? {};
+    this.asked = decision?.prompt ?? "";
     this.reasons = new Map((decision?.closed ?? []).map((closed) => [closed.subject, closed.reason]));
     this.live = live;
-    if (!same) this.reset();
-    else this.settle();
+    if (!same) {
+      this.favourite = null;
+      this.reset();
+    } else this.keep();
     this.refresh();
+  }
+
+  /** What was chosen stays chosen. */
+  keep() {
+    const { selected, explicit } = this;
+    this.settle();
+    const again = selected && this.options.find((option) => option.text === selected.text);
+    if (again) Object.assign(this, { selected: again, explicit });
   }
 
   /** Nothing can be touched until the answer is there. */
@@ -99,6 +113,81 @@ export class Paths {
     return this.selected !== null && this.next.size > 1 && this.taken.length > 0 && [...this.next.values()].every((options) => options.length === 1);
   }
 
+  /** Where what would be played is all that can be done, or one touch of a button beside the board, the touch of that button: the
+      one that plays stands in for it, under its name. Else nothing. */
+  get lone() {
+    const whole = this.selected && (this.options.length === 1 || (this.explicit && this.taken.length === 0));
+    if (!this.live || !whole) return null;
+    const [touch] = [...this.next].find(([, options]) => options[0] === this.selected) ?? [null];
+    return touch === null || this.zones[0].querySelector(`[data-touch="${CSS.escape(touch)}"]`) ? null : touch;
+  }
+
+  /** What is asked after what was touched; nothing before the first touch. */
+  get question() {
+    if (this.trail.length === 0) return "";
+    const touches = [...this.next.keys()];
+    const found = Object.entries(this.onward).find(([start]) => touches.some((touch) => touch.startsWith(start)));
+    return found ? found[1] : say("now-touch");
+  }
+
+  /** Of several ways to go on, the one that does most; among equals the one that was liked last, else the first. */
+  best(groups) {
+    const impact = ([touch, [option]]) => (option.impact ?? 0) * 2 + (touch === this.favourite ? 1 : 0);
+    return groups.reduce((best, group) => (best && impact(best) >= impact(group) ? best : group), null)?.[1][0] ?? null;
+  }
+
+  /** The deepest place in what was touched where this could be touched; -1 if nowhere. */
+  depthOf(touch) {
+    let depth = this.taken.length;
+    while (depth >= 0 && !this.groupsAfter(this.taken.slice(0, depth)).has(touch)) depth -= 1;
+    return depth;
+  }
+
+  /** What would be offered after this touch, if it does not decide by itself. */
+  proposalAfter(touch) {
+    const depth = this.depthOf(touch);
+    const groups = depth < 0 ? [] : [...this.groupsAfter([...this.taken.slice(0, depth), touch]).entries()];
+    return this.best(groups.filter(([, options]) => options.length === 1));
+  }
+
+  /** What was touched right before this could be: the piece that would go there. */
+  heldFor(touch) {
+    return this.taken[this.depthOf(touch) - 1] ?? null;
+  }
+
+  /** Whether this touch leaves one option only. */
+  decides(touch) {
+    const depth = this.depthOf(touch);
+    return depth >= 0 && this.leftAfter([...this.taken.slice(0, depth), touch]).length === 1;
+  }
+
+  /** What can be touched right after this. */
+  targetsOf(touch) {
+    const depth = this.depthOf(touch);
+    const options = depth < 0 ? [] : this.leftAfter([...this.taken.slice(0, depth), touch]);
+    return new Set(options.filter((option) => option.path.length > depth + 1).map((option) => option.path[depth + 1]));
+  }
+
+  /** Two touches in order, as when a piece is dragged to its place. */
+  follow(touch, target) {
+    const depth = this.depthOf(touch);
+    if (!this.live || depth < 0) return;
+    const before = this.taken.slice(0, depth);
+    const options = this.leftAfter([...before, touch]).filter((option) => option.path[depth + 1] === target);
+    if (options.length === 0) return;
+    const only = options.length === 1 ? options[0] : null;
+    if (!only) this.taken = [...before, touch, target];
+    else this.taken = this.leftAfter([...before, touch]).length === 1 ? before : [...before, touch];
+    this.considered = null;
+    this.settle();
+    if (only) {
+      this.selected = only;
+      this.explicit = true;
+    }
+    this.refresh();
+    if (only) this.on.touched(only);
+  }
+
   /** Skip steps that leave no choice; where every next touch decides and is a button beside the board, offer one. */
   settle() {
     this.automatic = new Set([...this.automatic].filter((depth) => depth < this.taken.length));
@@ -113,7 +202,7 @@ export class Paths {
     const groups = [...this.next.entries()];
     const beside = groups.every(([touch]) => !this.zones[0].querySelector(`[data-touch="${CSS.escape(touch)}"]`));
     if (this.taken.length > 0 && beside && groups.every(([, options]) => options.length === 1)) {
-      this.selected = (this.next.get(this.favourite) ?? groups[0]?.[1])?.[0] ?? null;
+      this.selected = this.best(groups);
     } else if (this.options.length === 1) {
       this.selected = this.options[0];
     }
@@ -143,16 +232,16 @@ export class Paths {
     return undefined;
   }
 
-  /** The last touch plays what it shows. A finger shows nothing before it touches, so it selects first and plays then. */
+  /** The last touch chooses. Enter on what is chosen already says yes to it; other touches never do. */
   last(touch, option, how) {
     this.favourite = touch;
-    const shown = how !== "touch" && !setting("confirm");
-    if (shown || (this.explicit && this.selected === option)) return this.play(option);
+    if (how === "key" && this.selected === option) return this.play(option);
+    const again = this.explicit && this.selected === option;
     this.selected = option;
     this.explicit = true;
     this.considered = null;
     this.refresh();
-    return undefined;
+    return again ? undefined : this.on.touched(option);
   }
 
   /** Something that was touched already: the last one turns to the next way, an earlier one leads back to it. */
@@ -196,6 +285,8 @@ export class Paths {
     this.explicit = false;
     this.considered = null;
     this.refresh();
+    // The focus goes along, so that Enter means what is shown.
+    if (touches.includes(document.activeElement?.dataset?.touch)) this.elementsOf(this.favourite)[0]?.focus();
   }
 
   /** One touch back; false if there was none. */
@@ -222,7 +313,13 @@ export class Paths {
     if (this.byKey) (this.elementsOf(undone)[0] ?? this.firstOpen())?.focus();
   }
 
-  /** Choose an option as a whole, from a list or on somebody's advice; it waits to be played. */
+  /** Choose an option as a whole, from a list; that is its last touch. */
+  choose(text) {
+    this.select(text);
+    if (this.selected?.text === text) this.on.touched(this.selected);
+  }
+
+  /** Choose an option as a whole, on somebody's advice; it waits to be played. */
   select(text) {
     const option = this.options.find((one) => one.text === text);
     if (!option) return;
@@ -277,12 +374,14 @@ export class Paths {
   refresh() {
     this.drawChoices();
     const known = new Map();
+    const { lone } = this;
     for (const zone of [...this.zones, this.choices]) {
       zone.classList.toggle("asking", this.live);
       for (const element of zone.querySelectorAll("[data-touch]")) {
         const touch = element.dataset.touch;
         if (!known.has(touch)) known.set(touch, this.may(touch));
         this.light(element, known.get(touch));
+        element.classList.toggle("stood-in-for", touch === lone);
       }
     }
     this.on.changed();
@@ -300,8 +399,18 @@ export class Paths {
     if (open) element.setAttribute("aria-pressed", String(pressed));
     else element.removeAttribute("aria-pressed");
     if (element instanceof HTMLButtonElement) return;
-    element.setAttribute("role", open ? "button" : "img");
-    if (!element.hasAttribute("aria-label")) element.setAttribute("aria-label", this.reasons.get(element.dataset.touch) ?? element.dataset.touch);
+    this.label(element, open);
+  }
+
+  /** What a thing is called is drawn with it; what has no name of its own has the reason why it is closed, or nothing. */
+  label(element, open) {
+    const reason = this.reasons.get(element.dataset.touch);
+    if (!element.hasAttribute("aria-label") || "reason" in element.dataset) {
+      if (reason) element.setAttribute("aria-label", reason);
+      else element.removeAttribute("aria-label");
+      element.toggleAttribute("data-reason", Boolean(reason));
+    }
+    element.setAttribute("role", open ? "button" : element.hasAttribute("aria-label") ? "img" : "none");
   }
 
   /** Buttons for what can be touched next and is not drawn anywhere. */
@@ -319,16 +428,9 @@ export class Paths {
     return this.zones.some((zone) => zone.querySelector(selector) !== null);
   }
 
-  /** What a person calls a touch: what its options have in common and the others have not. */
+  /** What a person calls a touch: the server says it; what has no name of its own is called by the one move it makes. */
   nameOf(touch, before) {
-    const named = this.names[touch] ?? this.elementsOf(touch)[0]?.dataset.name;
-    if (named) return named.charAt(0).toUpperCase() + named.slice(1);
-    const groups = this.groupsAfter(before);
-    const mine = (groups.get(touch) ?? []).map((option) => option.label.split(/\s+/));
-    if (mine.length === 0) return touch;
-    const all = [...groups.values()].flat().map((option) => option.label.split(/\s+/));
-    const told = mine[0].filter((word) => mine.every((label) => label.includes(word)) && !all.every((label) => label.includes(word)));
-    const name = told.join(" ").replace(/[,.;:]+$/, "") || mine[0].join(" ");
+    const name = this.names[touch] ?? this.groupsAfter(before).get(touch)?.[0].label ?? touch;
     return name.charAt(0).toUpperCase() + name.slice(1);
   }
 
@@ -382,7 +484,10 @@ export class Paths {
     const at = event.target.closest?.("[data-touch]");
     const writing = event.target.closest?.("input, textarea, select");
     if (writing) return;
-    if ((event.key === "Enter" || event.key === " ") && at && !(at instanceof HTMLButtonElement)) {
+    if (event.key === "Enter" && (event.repeat || this.saysYes(event.target, at))) {
+      event.preventDefault();
+      if (!event.repeat) this.confirm();
+    } else if ((event.key === "Enter" || event.key === " ") && at && !(at instanceof HTMLButtonElement)) {
       event.preventDefault();
       this.touch(at.dataset.touch, "key");
     } else if (event.key === "Backspace" || event.key === "Escape") {
@@ -393,6 +498,13 @@ export class Paths {
     } else if (event.key === "r" || event.key === "R") {
       this.turn();
     }
+  }
+
+  /** Whether Enter means "Play it": where nothing else is pointed at than what is chosen. */
+  saysYes(target, at) {
+    if (!this.live || this.selected === null) return false;
+    if (!at) return target === document.body || target.id === "main";
+    return at.dataset.may === "taken" || this.next.get(at.dataset.touch)?.[0] === this.selected;
   }
 
   reachable() {
@@ -439,6 +551,6 @@ export class Paths {
   /** Why something is not possible now, as far as the paths can tell. */
   reasonFor(touch) {
     if (this.options.some((option) => option.path.includes(touch))) return say("first-choose");
-    return say("nothing-there");
+    return say("not-now", { question: this.question || this.asked });
   }
 }

@@ -182,8 +182,8 @@ function play(element, way, grown) {
   element.animate?.([first, { translate: "0 0", scale: "1" }], { duration: LONG, easing: "ease-out" });
 }
 
-/** A drawing to be looked at only: nothing in it can be found, touched or read out. What has another data-mark than in
-    the region as it is has the class `changed`. */
+/** A drawing to be looked at only: nothing in it can be found, touched or read out; what an id named, `data-is` names. What has
+    another data-mark than in the region as it is has the class `changed`. */
 export function lifeless(drawn, region) {
   const content = parse(drawn);
   for (const element of content.querySelectorAll("[id][data-mark]")) {
@@ -191,7 +191,9 @@ export function lifeless(drawn, region) {
     if (now?.dataset.mark !== element.dataset.mark) element.classList.add("changed");
   }
   for (const element of content.querySelectorAll("[id]")) {
-    if (!element.closest("defs, symbol")) element.removeAttribute("id");
+    if (element.closest("defs, symbol")) continue;
+    element.dataset.is = element.id;
+    element.removeAttribute("id");
   }
   for (const element of content.querySelectorAll("[tabindex], [role], [aria-label]")) {
     for (const name of ["tabindex", "role", "aria-label"]) element.removeAttribute(name);

@@ -1,5 +1,6 @@
 // A finished game, step by step: slider, keys, whose view, links to a moment, and the fairness receipt.
-import { data, find, scrollable } from "./dom.js";
+import { curve, point } from "./curve.js";
+import { data, find, fromTheTop } from "./dom.js";
 import { bindDrawer } from "./drawer.js";
 import { Explain } from "./explain.js";
 import { Log } from "./log.js";
@@ -8,7 +9,12 @@ import { PanZoom } from "./panzoom.js";
 import { show } from "./regions.js";
 import { openRules } from "./rulebook.js";
 import { nameSides, seatList } from "./seats.js";
+import { set, setting } from "./settings.js";
+import { aboutOf } from "./strip.js";
 import { say } from "./words.js";
+
+const PACE = 1400;
+const SPEEDS = [0.25, 0.5, 1, 2, 4, 8];
 
 const game = data("game");
 const REGIONS = ["board", "hand", "sides"];
@@ -43,6 +49,7 @@ async function go(number, push = true) {
   find("number").textContent = `${at} / ${game.moves}`;
   slider.setAttribute("aria-valuetext", `${at} / ${game.moves}`);
   find("fork-at").value = at;
+  point(find("course"), at);
   if (push) history.replaceState(null, "", `#${at}`);
   mark();
   const wanted = `${viewpoint.value}/${at}`;
@@ -62,11 +69,12 @@ async function go(number, push = true) {
   }
   for (const element of document.querySelectorAll(".region [data-touch]")) element.setAttribute("tabindex", "-1");
   panzoom.redrawn();
+  panzoom.attend(aboutOf(find("log").querySelector(`[data-seq="${at}"]`)));
   nameSides(zones[2], game.seats, []);
   seatList(find("seats"), zones[2], { seats: game.seats, you: [], decision: null });
   find("prompt").textContent = shown.title ?? "";
   find("story").textContent = (shown.lines ?? []).join(" ");
-  scrollable(find("story"));
+  fromTheTop(find("more"));
   find("status").textContent = `${shown.title ?? ""} ${(shown.lines ?? []).join(" ")}`;
   document.body.dataset.seq = String(at);
   if (at < game.moves) frame(at + 1).catch(() => {});
@@ -77,12 +85,20 @@ function mark() {
     const current = Number(item.dataset.seq) === at;
     if (current) item.setAttribute("aria-current", "step");
     else item.removeAttribute("aria-current");
-    if (current) item.scrollIntoView({ block: "nearest" });
+    if (current) reveal(item);
   }
 }
 
+/** Scroll the story alone: the rail around it stays where its reader has it. */
+function reveal(item) {
+  const list = find("log");
+  const [seen, line] = [list.getBoundingClientRect(), item.getBoundingClientRect()];
+  if (line.top < seen.top) list.scrollTop -= seen.top - line.top;
+  else if (line.bottom > seen.bottom) list.scrollTop += Math.min(line.bottom - seen.bottom, line.top - seen.top);
+}
+
 function stop() {
-  clearInterval(playing);
+  clearTimeout(playing);
   playing = 0;
   find("play").setAttribute("aria-pressed", "false");
   find("play").querySelector("use").setAttribute("href", "#i-play");
@@ -96,8 +112,40 @@ function play() {
   if (at === game.moves) go(0);
   find("play").setAttribute("aria-pressed", "true");
   find("play").querySelector("use").setAttribute("href", "#i-pause");
-  playing = setInterval(() => (at < game.moves ? go(at + 1) : stop()), 1400);
+  wait();
 }
+
+/** The next move by itself, once this one has been seen for long enough. */
+function wait() {
+  clearTimeout(playing);
+  playing = setTimeout(async () => {
+    const waited = playing;
+    if (at < game.moves) await go(at + 1);
+    if (playing !== waited) return;
+    if (at < game.moves) wait();
+    else stop();
+  }, PACE / speed());
+}
+
+/** How fast it plays by itself; kept in this browser. */
+function speed() {
+  return SPEEDS.includes(setting("speed")) ? setting("speed") : 1;
+}
+
+function hurry(by) {
+  const wanted = SPEEDS[SPEEDS.indexOf(speed()) + by];
+  if (wanted) set("speed", wanted);
+  showSpeed();
+  if (playing) wait();
+}
+
+function showSpeed() {
+  find("speed").textContent = `${speed().toLocaleString(document.documentElement.lang)}×`;
+  find("slower").disabled = speed() === SPEEDS[0];
+  find("faster").disabled = speed() === SPEEDS[SPEEDS.length - 1];
+}
+find("slower").addEventListener("click", () => hurry(-1));
+find("faster").addEventListener("click", () => hurry(1));
 
 const steps = { first: () => go(0), back: () => go(at - 1), play, on: () => go(at + 1), last: () => go(game.moves) };
 for (const [name, step] of Object.entries(steps)) {
@@ -114,6 +162,7 @@ viewpoint.addEventListener("change", () => go(at));
 addEventListener("hashchange", () => go(Number(location.hash.slice(1)) || 0, false));
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, textarea, dialog[open]")) return;
+  if (event.key === "<" || event.key === ">") hurry(event.key === "<" ? -1 : 1);
   const step = { ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last" }[event.key];
   if (!step && event.key !== " ") return;
   if (event.key === " " && event.target.closest("button, a, summary")) return;
@@ -157,6 +206,15 @@ find("verify")?.addEventListener("click", async () => {
 });
 
 bindDrawer();
+showSpeed();
+curve(find("course"), (move) => {
+  stop();
+  go(move);
+}).then(() => point(find("course"), at));
+find("course")?.addEventListener("click", (event) => {
+  // On a narrow screen the drawer lies over the moment that was asked for.
+  if (event.target.closest("a, svg") && !find("behind").hidden) find("behind").click();
+});
 log.reset(game.log, game.seats);
 if (game.outcome) outcomeSheet(find("places"), game.outcome, game.seats);
 const asked = location.hash.slice(1);

@@ -10,8 +10,8 @@ const TUNES = {
 };
 let audio = null;
 
-export function sound(name) {
-  if (!setting("sounds") || !TUNES[name]) return;
+export function sound(name, wanted = setting("sounds")) {
+  if (!wanted || !TUNES[name]) return;
   audio ??= new AudioContext();
   const now = audio.currentTime;
   for (const [pitch, after, long] of TUNES[name]) {

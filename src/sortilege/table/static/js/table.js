@@ -1,20 +1,29 @@
 // The table page: what is shown, and what happens when people touch it. The parts are in modules of their own.
+import { Asides } from "./asides.js";
 import { Chance } from "./chance.js";
 import { Chat } from "./chat.js";
-import { find, icon, make, scrollable, typing } from "./dom.js";
+import { callIn } from "./calling.js";
+import { Commit } from "./commit.js";
+import { find, fromTheTop, icon, make, typing } from "./dom.js";
+import { Drag } from "./drag.js";
 import { bindDrawer } from "./drawer.js";
 import { Explain } from "./explain.js";
 import { Invites } from "./invites.js";
+import { Lesson } from "./lesson.js";
 import { Live } from "./live.js";
-import { Log } from "./log.js";
+import { folded, Log } from "./log.js";
 import { outcomeSheet } from "./outcome.js";
 import { PanZoom } from "./panzoom.js";
 import { Paths } from "./paths.js";
 import { lifeless, mended, show, whereabouts } from "./regions.js";
+import { mannersOf } from "./manners.js";
 import { openRules } from "./rulebook.js";
 import { nameSides, nameOf, seatList } from "./seats.js";
 import { motionAllowed } from "./settings.js";
 import { sound } from "./sounds.js";
+import { aboutOf, strip } from "./strip.js";
+import { compare, elsewhere, sight, trace } from "./traces.js";
+import { Turns } from "./turns.js";
 import { Veil } from "./veil.js";
 import { WhyNot } from "./whynot.js";
 import { say } from "./words.js";
@@ -29,22 +38,28 @@ const overlay = find("what-if");
 const prompt = find("prompt");
 const story = find("story");
 const final = find("final");
+const warning = find("warning");
 const status = find("status");
 const buttons = { undo: find("undo"), hint: find("hint"), back: find("back"), turn: find("turn"), confirm: find("confirm") };
 
 const live = new Live(document.body.dataset.table);
 const panzoom = new PanZoom(pane, find("board"), overlay);
 const whynot = new WhyNot(find("why"));
-const log = new Log(find("log"), zones);
+const log = new Log(find("log"), zones, { fold: true });
 const chat = new Chat(find("chat"), live);
 const chance = new Chance(find("chance"), live);
 const invites = new Invites(document.body.dataset.table);
 const veil = new Veil(find("veil"), () => live.tell("lift"));
-const paths = new Paths({ zones: zones.slice(0, 2), choices: find("choices"), on: { changed, commit, refuse, reached } });
-new Explain(zones, openRules, () => paths.considered !== null);
+const paths = new Paths({ zones: zones.slice(0, 2), choices: find("choices"), on: { changed, touched, commit, refuse, reached } });
+const commits = new Commit({ previewOf: (option) => previews.get(nameOfMove(option)), lookAhead, play: commit, changed });
+const drag = new Drag(paths, zones, panzoom);
+const turns = new Turns(live, zones, panzoom, { take, paint, rest: () => paths.offer(now.decision, mayTouch()) });
+const asides = new Asides(find("asides"), consider);
+const lesson = new Lesson(find("lesson"), { complain, reveal: reached, changed });
+new Explain([...zones, find("strip")], openRules, () => paths.considered !== null || drag.holding);
 
 /** Everything the table told us, put together. */
-let now = { seats: [], you: [], decision: null, undo: null, over: false, outcome: null, veil: false, viewer: null, complete: true, next: null };
+let now = { seats: [], you: [], decision: null, asides: [], undo: null, over: false, outcome: null, veil: false, viewer: null, complete: true, next: null };
 const drawn = {};
 let previews = new Map();
 let asked = new Map();
@@ -52,15 +67,17 @@ let hover = 0;
 let marked = 0;
 let hinted = null;
 let playing = null;
+/** What somebody here would do while another decides, until it is played or given up. */
+let aside = null;
 
 // From the table
 
-live.addEventListener("sync", ({ detail }) => take(detail, true));
-live.addEventListener("update", ({ detail }) => take(detail, false));
+live.addEventListener("sync", ({ detail }) => turns.receive(detail, true));
+live.addEventListener("update", ({ detail }) => turns.receive(detail, false));
 live.addEventListener("preview", ({ detail }) => previewed(detail));
 live.addEventListener("chance", ({ detail }) => detail.seq === live.seq && chance.show(detail.chance));
 live.addEventListener("chat", ({ detail }) => {
-  chat.add(detail.chat ?? [detail]);
+  chat.hear(detail.chat ?? [detail], now.you);
   chat.for(now.seats);
 });
 live.addEventListener("score", ({ detail }) => detail.seq === live.seq && standing(detail.score));
@@ -71,19 +88,32 @@ live.addEventListener("hint", ({ detail }) => {
 });
 live.addEventListener("ack", () => busy());
 live.addEventListener("refused", ({ detail }) => {
-  if (asked.delete(detail.id)) return;
+  if (asked.has(detail.id)) {
+    previews.set(asked.get(detail.id), null);
+    asked.delete(detail.id);
+    commits.forget();
+    changed();
+    return;
+  }
   playing = null;
+  aside = null;
   paths.offer(now.decision, mayTouch());
   complain(detail.reason);
 });
 live.addEventListener("line", ({ detail }) => {
-  const banner = find("banner");
-  banner.hidden = detail.up;
-  if (!detail.up) banner.textContent = detail.reason ? `${detail.reason} ${say("reconnecting")}` : say("reconnecting");
+  const waits = detail.final ? "" : say("reconnecting");
+  banner(detail.up ? now.trouble : [detail.reason, waits].filter(Boolean).join(" "));
   document.body.dataset.line = detail.up ? "up" : "down";
   if (!detail.up) paths.rest();
   busy();
 });
+
+/** What is wrong with the line or with a bot, over the board; nothing if all is well. */
+function banner(sentence) {
+  const shown = find("banner");
+  shown.hidden = !sentence;
+  if (sentence) shown.textContent = sentence;
+}
 
 function take(news, whole) {
   const before = now;
@@ -96,8 +126,10 @@ function take(news, whole) {
     asked = new Map();
     hinted = null;
     playing = null;
-    whynot.clear();
+    aside = null;
+    commits.forget();
   }
+  if (passed || whole || rest.complete !== before.complete || rest.decision?.yours !== before.decision?.yours) whynot.clear();
   const from = whole ? new Map() : whereabouts(zones);
   for (const [at, name] of REGIONS.entries()) {
     if (!(name in regions)) continue;
@@ -110,21 +142,43 @@ function take(news, whole) {
   seatList(find("seats"), zones[2], now);
   if (whole) log.reset(told, now.seats);
   else mark(log.add(told, now.seats));
+  strip(find("strip"), zones[2], now);
+  find("nearness").textContent = now.nearness ?? "";
+  turns.shown(now, told, whole);
   if (said) chat.add(said);
   chat.for(now.seats);
-  chance.ask(now.seats, now.you, now.over);
+  if (!turns.playing) chance.ask(now.seats, now.you, now.over || !now.complete);
   if (now.chance) chance.show(now.chance);
   const decider = now.seats.find((seat) => seat.seat === now.decision?.seat);
   veil.show(now.veil, decider?.name ?? "");
+  asides.offer(now.asides ?? [], now.seats, now.you);
+  lesson.take(now);
   paths.offer(now.decision, mayTouch());
   paths.keepFocus();
+  if (passed || whole) panzoom.attend(aboutOf(find("log").lastElementChild));
   waiting();
+  mannersOf(now);
   busy();
+  if (live.up) banner(now.trouble);
   if (now.over) ended(before);
   else find("outcome").hidden = true;
   if (passed && before.seq !== undefined) noises(before);
   document.body.classList.toggle("over", now.over);
-  document.body.dataset.seq = String(live.seq);
+  callIn(asksYou(before), asksYou(now), now.over);
+  document.body.dataset.seq = String(now.seq);
+}
+
+/** Whether it is for the one person here to decide. */
+const asksYou = (table) => table.you.length === 1 && Boolean(table.decision?.yours);
+
+/** Draw other regions than those that are, or these again. */
+function paint(regions, calm) {
+  const shown = regions ?? drawn;
+  const from = calm ? new Map() : whereabouts(zones);
+  suppose(null);
+  for (const [at, name] of REGIONS.entries()) if (name in shown) show(zones[at], shown[name], { calm, from });
+  if ("board" in shown) panzoom.redrawn();
+  nameSides(zones[2], now.seats, now.you);
 }
 
 /** What new lines of the log speak of is marked for a moment: its game's style may show that something happens to it. */
@@ -145,18 +199,53 @@ function noises(before) {
 }
 
 function mayTouch() {
-  return Boolean(now.decision?.yours) && !now.veil && playing === null && live.up;
+  return Boolean(now.decision?.yours) && !now.veil && playing === null && live.up && !turns.playing;
 }
 
 // Playing
 
+/** Whether asides can be touched: others may be asked, but nothing of ours is on its way. */
+function mayAct() {
+  return !now.veil && playing === null && live.up && !turns.playing;
+}
+
+/** The last touch of a move. */
+function touched(option) {
+  commits.touched(option);
+}
+
 function commit(option) {
+  commits.forget();
+  const later = lesson.refusal(option);
+  if (later) {
+    complain(later);
+    return;
+  }
   playing = option;
+  aside = null;
   sound("touch");
-  live.command("move", { seat: now.decision.seat, text: option.text });
+  live.command("move", { seat: option.seat ?? now.decision.seat, text: option.text });
   whynot.clear();
   paths.rest();
 }
+
+/** An aside was touched. What can be taken back is done at once, what cannot shows what it does and waits. */
+function consider(option) {
+  if (!mayAct()) return;
+  paths.reset();
+  paths.refresh();
+  aside = option;
+  touched(option);
+}
+
+function giveUp() {
+  aside = null;
+  commits.forget();
+  changed();
+}
+
+/** Moves by what tells them apart: an aside may have the text of a move of whoever is asked. */
+const nameOfMove = (option) => (option.seat === undefined ? option.text : `@${option.seat} ${option.text}`);
 
 function refuse(reason, touch) {
   if (reason) complain(reason);
@@ -192,13 +281,20 @@ buttons.hint.addEventListener("click", () => {
   live.command("hint");
   busy();
 });
-buttons.back.addEventListener("click", () => paths.back());
+buttons.back.addEventListener("click", () => (aside ? giveUp() : paths.back()));
 buttons.turn.addEventListener("click", () => paths.turn());
-buttons.confirm.addEventListener("click", () => paths.confirm());
+buttons.confirm.addEventListener("click", () => (aside ? commit(aside) : paths.confirm()));
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target) || document.querySelector("dialog[open]")) return;
+  const sheet = find("outcome");
+  if (event.key === "Escape" && !sheet.hidden) {
+    event.preventDefault();
+    sheet.hidden = true;
+    return;
+  }
   if (event.key === "u") buttons.undo.click();
   if (event.key === "h") buttons.hint.click();
+  if (event.key === "Escape" && aside) giveUp();
 });
 
 function busy() {
@@ -212,44 +308,58 @@ function busy() {
 
 /** The paths changed: say what is asked or chosen, and look ahead. */
 function changed() {
-  const chosen = paths.live ? paths.chosen : playing;
+  whynotUnlessNew();
+  const chosen = aside ?? (paths.live ? paths.chosen : playing);
   const yours = Boolean(now.decision?.yours) && !now.veil;
   clearTimeout(hover);
-  whynotUnlessNew();
   find("trail").replaceChildren(
     ...(paths.live && !chosen ? paths.trail : []).map(({ depth, name }) =>
       make("li", {}, make("button", { type: "button", title: say("back-to"), onclick: () => paths.backTo(depth) }, name)),
     ),
   );
-  const rule = now.decision?.rule;
+  const rule = aside ? aside.rule : now.decision?.rule;
   if (chosen) ask(hinted === chosen.text ? say("hint-is", { move: chosen.label }) : chosen.label, rule);
   else if (now.over) ask(verdict(), "");
-  else if (yours) ask(now.decision.prompt, rule);
+  else if (yours && lesson.explains) ask(say("lesson-listen"), rule);
+  else if (yours) ask((paths.live && paths.question) || now.decision.prompt, rule);
   else if (now.decision) ask(turnOf(), rule);
   else ask("");
   buttons.undo.classList.toggle("off", !now.undo?.possible);
-  buttons.undo.title = now.undo?.possible ? say("undo-possible") : (now.undo?.reason ?? "");
+  buttons.undo.title = now.undo?.possible ? say(now.undo.knowing ? "undo-knowing" : "undo-possible") : (now.undo?.reason ?? "");
   buttons.hint.classList.toggle("off", !yours);
-  buttons.back.hidden = !paths.live || paths.trail.length === 0;
-  buttons.turn.hidden = !paths.live || !paths.several;
-  buttons.confirm.hidden = !paths.live || paths.selected === null;
+  const waits = aside !== null && commits.asking === null;
+  buttons.back.hidden = !waits && (!paths.live || (paths.trail.length === 0 && !(paths.explicit && paths.options.length > 1)));
+  buttons.turn.hidden = aside !== null || !paths.live || !paths.several;
+  buttons.confirm.hidden = aside !== null ? !waits : !paths.live || paths.selected === null || commits.asking !== null;
+  document.body.classList.toggle("weighing", commits.asking !== null);
+  const lone = aside === null ? paths.lone : null;
+  document.body.classList.toggle("lone", lone !== null && !buttons.confirm.hidden);
+  buttons.confirm.lastChild.data = lone === null ? playIt : paths.nameOf(lone, paths.taken);
+  asides.mark(aside, mayAct());
+  lesson.touched(paths.taken, chosen?.text);
   plainList();
   if (!chosen) {
     suppose(null);
-    story.textContent = yours || now.over ? "" : (now.decision?.prompt ?? "");
-    scrollable(story);
+    story.textContent = yours || now.over || !now.complete ? "" : (now.decision?.prompt ?? "");
+    fromTheTop(find("more"));
     return;
   }
-  if (previews.has(chosen.text)) suppose(chosen);
-  else hover = setTimeout(() => lookAhead(chosen), paths.considered === null ? 0 : HOVER);
+  if (previews.has(nameOfMove(chosen))) suppose(chosen);
+  else hover = setTimeout(() => lookAhead(chosen), aside !== null || paths.considered === null ? 0 : HOVER);
 }
 
+/** What the button that plays says, where it does not say what it plays. */
+const playIt = buttons.confirm.lastChild.data;
 let path = "";
 
 /** A reason stays until the next touch that leads on. */
 function whynotUnlessNew() {
   const latest = `${paths.taken.join(" ")}|${paths.selected?.text ?? ""}`;
-  if (latest !== path) whynot.clear();
+  if (latest !== path) {
+    whynot.clear();
+    aside = null;
+    commits.forget();
+  }
   path = latest;
 }
 
@@ -267,30 +377,35 @@ function announce(sentence) {
 }
 
 function lookAhead(option) {
-  if (!mayTouch() || [...asked.values()].includes(option.text)) return;
-  asked.set(live.command("preview", { text: option.text }), option.text);
+  const name = nameOfMove(option);
+  if (!(option.seat === undefined ? mayTouch() : mayAct()) || [...asked.values()].includes(name)) return;
+  asked.set(live.command("preview", { text: option.text, seat: option.seat }), name);
 }
 
 function previewed(preview) {
-  if (!asked.has(preview.id)) return;
+  const name = asked.get(preview.id);
+  if (name === undefined) return;
   asked.delete(preview.id);
-  if (preview.regions?.board) preview.regions.board = mended(drawn.board, preview.regions.board);
-  previews.set(preview.text, preview);
-  const chosen = paths.live ? paths.chosen : playing;
-  if (chosen?.text === preview.text) suppose(chosen);
+  for (const region in preview.regions ?? {}) preview.regions[region] = mended(drawn[region], preview.regions[region]);
+  previews.set(name, preview);
+  if (commits.asking && nameOfMove(commits.asking) === name && commits.seen(commits.asking, preview)) return;
+  const chosen = aside ?? (paths.live ? paths.chosen : playing);
+  if (chosen && nameOfMove(chosen) === name) suppose(chosen);
 }
 
 /** Show what an option would do, on the board and in words; null shows the table as it is. */
 function suppose(option) {
-  const preview = option ? previews.get(option.text) : null;
-  const shown = preview?.text ?? "";
+  const preview = option ? previews.get(nameOfMove(option)) : null;
+  const shown = preview ? nameOfMove(option) : "";
   if ((overlay.dataset.shows ?? "") === shown) return;
   overlay.dataset.shows = shown;
   pane.classList.toggle("supposing", Boolean(preview?.regions?.board));
   find("what-if-tag").hidden = !preview;
+  compare(zones[2], preview?.regions?.sides, find("strip"));
   if (!preview) {
     overlay.replaceChildren();
     final.hidden = true;
+    warning.hidden = true;
     return;
   }
   if (preview.regions?.board) {
@@ -298,14 +413,20 @@ function suppose(option) {
     for (const touch of option.path) {
       for (const element of overlay.querySelectorAll(`[data-touch="${CSS.escape(touch)}"]`)) element.classList.add("chosen");
     }
+    trace(overlay, preview.traces);
     panzoom.previewed();
+    elsewhere(zones[0], overlay);
+    if (paths.considered === null) sight(overlay, panzoom);
   }
-  const told = untold(option.label, preview.story);
+  const told = folded(untold(option.label, preview.story)).map(({ line, count }) => (count > 1 ? `${line} (×${count})` : line));
   story.textContent = told.join(" ");
-  scrollable(story);
-  final.replaceChildren(...(preview.final ? [icon("lock"), preview.final] : []));
-  final.hidden = !preview.final;
-  announce(`${option.label}. ${told.join(" ")} ${preview.final ?? ""}`);
+  const end = preview.final || preview.ends || "";
+  final.replaceChildren(...(end ? [icon(preview.free ? "undo" : "lock"), end] : []));
+  final.hidden = !end;
+  warning.replaceChildren(...(preview.warning ? [icon("warning"), preview.warning] : []));
+  warning.hidden = !preview.warning;
+  fromTheTop(find("more"));
+  announce(`${option.label}. ${preview.warning ?? ""} ${told.join(" ")} ${end}`);
 }
 
 /** The story without a first line that only says again what the move says. */
@@ -342,7 +463,7 @@ function plainList() {
       make(
         "li",
         {},
-        make("button", { type: "button", "aria-pressed": String(option.text === chosen), "data-option": option.text, onclick: () => paths.select(option.text) }, option.label),
+        make("button", { type: "button", "aria-pressed": String(option.text === chosen), "data-option": option.text, onclick: () => paths.choose(option.text) }, option.label),
       ),
     ),
   );
@@ -359,16 +480,21 @@ function waiting() {
   const rematch = find("rematch-link");
   if (rematch) {
     rematch.hidden = !now.next;
+    for (const part of document.querySelectorAll("#rematch-form")) part.hidden = Boolean(now.next);
+    find("rematch-open").hidden = !now.next;
     if (now.next) rematch.href = `./${encodeURIComponent(now.next)}`; // Tables are neighbours: only the last part of the address differs.
   }
 }
 
 function ended(before) {
   const sheet = find("outcome");
-  outcomeSheet(sheet.querySelector(".places"), now.outcome, now.seats);
+  outcomeSheet(sheet.querySelector(".places"), now.outcome, now.seats, now.you, true);
   find("verdict").textContent = verdict();
   find("ended-because").textContent = now.outcome?.reason ?? "";
-  if (!before.over) sheet.hidden = false;
+  if (before.over) return;
+  sheet.hidden = false;
+  import("./curve.js").then(({ curve }) => curve(find("course")));
+  import("./celebrate.js").then(({ celebrate }) => celebrate(pane, sheet, now, before.seq === undefined));
 }
 
 /** The score as it stands. */
@@ -378,9 +504,9 @@ function standing(score) {
     complain(say("score-later"));
     return;
   }
-  outcomeSheet(find("outcome").querySelector(".places"), score, now.seats);
+  outcomeSheet(find("outcome").querySelector(".places"), score, now.seats, now.you);
   find("verdict").textContent = say("score-now");
-  find("ended-because").textContent = "";
+  find("ended-because").textContent = now.nearness ?? "";
   find("outcome").hidden = false;
 }
 find("score").addEventListener("click", () => {
@@ -388,6 +514,7 @@ find("score").addEventListener("click", () => {
   if (!now.over && sheet.hidden) live.tell("score");
   else sheet.hidden = !sheet.hidden;
 });
+find("strip").addEventListener("click", () => find("score").click());
 find("outcome-close").addEventListener("click", () => {
   find("outcome").hidden = true;
 });

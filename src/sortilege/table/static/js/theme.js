@@ -6,7 +6,7 @@
   } catch {
     // A browser without storage has the defaults.
   }
-  const light = kept.theme === "light" || (kept.theme !== "dark" && matchMedia("(prefers-color-scheme: light)").matches && kept.theme === "auto");
+  const light = kept.theme === "light" || ((kept.theme ?? "auto") === "auto" && matchMedia("(prefers-color-scheme: light)").matches);
   document.documentElement.dataset.theme = light ? "light" : "dark";
   document.documentElement.dataset.motion = kept.motion === false ? "off" : "on";
   document.documentElement.dataset.odds = kept.odds === false ? "off" : "on";

@@ -1,0 +1,5 @@
+"""The one command, `sortilege`."""
+
+from .commands import app, main
+
+__all__ = ["app", "main"]

@@ -1,0 +1,1 @@
+"""What is in the box: creatures, equipment, spaces, rates and tables as data, read and looked over."""

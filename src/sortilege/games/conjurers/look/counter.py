@@ -1,0 +1,83 @@
+"""Cards laid out over the town, as large as can be read, while the viewer chooses among them."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ....art import opening, text
+from ....kernel.words import Words
+from .card_face import HEIGHT, WIDTH, creature_face, piece_face
+from .labels import card_told, note, piece_told, tell
+from .layout import placed
+from .reading import View, touched_in
+
+Shown = dict[str, Any]
+ROOM: Final = (1092, 616)
+HEAD: Final = 46
+TALL_WIDTH: Final = 384
+TALL_SCALE: Final = 0.87
+TALL_HEAD: Final = 26
+GAP: Final = 8
+
+
+def counter(view: View, words: Words, kind: str, cards: list[Shown]) -> str:
+    """All cards of the question, those that cannot be had paler."""
+    touched = touched_in(view)
+    across, scale = arrangement(len(cards))
+    step = (WIDTH * scale + GAP, HEIGHT * scale + GAP)
+    across = min(across, len(cards))
+    left = (ROOM[0] - across * step[0] + GAP) / 2
+    rows = (len(cards) + across - 1) // across
+    top = HEAD + max(0.0, (ROOM[1] - HEAD - rows * step[1]) / 2 - 8)
+    beyond = any(touch_of(kind, card) not in touched for card in cards)
+    parts = [heading(view, words, kind, beyond)]
+    for place, card in enumerate(cards):
+        row, column = divmod(place, across)
+        wide = (left + column * step[0], top + row * step[1])
+        tall = (5 + (place % 2) * (WIDTH * TALL_SCALE + 6), TALL_HEAD + place // 2 * (HEIGHT * TALL_SCALE + 6))
+        parts.append(offer(words, kind, card, touched, placed(wide, tall, scale, TALL_SCALE)))
+    return "\n".join(parts)
+
+
+def arrangement(count: int) -> tuple[int, float]:
+    """How many cards lie in a row, and how large they are."""
+    for across, rows, scale in ((4, 2, 1.24), (5, 3, 1.0), (6, 4, 0.77), (8, 5, 0.6)):
+        if count <= across * rows:
+            return across, scale
+    return 10, 0.48
+
+
+def tall_height(count: int) -> float:
+    return TALL_HEAD + (count + 1) // 2 * (HEIGHT * TALL_SCALE + 6) + 4
+
+
+def heading(view: View, words: Words, kind: str, beyond: bool) -> str:
+    step = str(view["decision"]["step"])
+    artifacts = view["decision"]["question"]["key"].startswith("ask-buy-artifact")
+    key = f"counter-{step}" if kind == "creatures" else f"counter-{'artifacts' if artifacts else 'items'}"
+    said, hint = tell(words, key), note(words, "counter-note") if beyond else ""
+    return (
+        f'<g class="wide-only">{text(14, 30, said, "stage-title", 21)}'
+        f"{text(ROOM[0] - 12, 29, hint, 'stage-note end', 14)}</g>\n"
+        f'<g class="tall-only">{text(7, 18, said, "stage-title", 14.5)}</g>'
+    )
+
+
+def touch_of(kind: str, card: Shown) -> str:
+    return f"piece-{card['piece']}" if kind == "pieces" else f"card-{card['card']}"
+
+
+def offer(words: Words, kind: str, card: Shown, touched: set[str], where: str) -> str:
+    touch = touch_of(kind, card)
+    if kind == "pieces":
+        face, told, rule = piece_face(words, card), piece_told(words, card), "equipment"
+        count = int(card["count"])
+        mark = note(words, "in-stock", n=count) if count else note(words, "sold-out")
+    else:
+        face, told, rule = creature_face(words, card), card_told(words, card), "battlegrounds"
+        mark = ""
+    state = "" if touch in touched else " beyond"
+    group = opening(f"lay offer{state}", touch, told, True, f' data-rule="{rule}"{where}')
+    stock = text(WIDTH - 10, HEIGHT - 24, mark, "conj-kind end", 12.5) if mark else ""
+    ring = f'<rect class="ring" x="-2" y="-2" width="{WIDTH + 4}" height="{HEIGHT + 4}" rx="12"/>'
+    return f"{group}{face}{stock}{ring}</g>"

@@ -1,0 +1,105 @@
+"""What pictures read off a view."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ....kernel.words import Message, Words
+
+View = dict[str, Any]
+Shown = dict[str, Any]
+ON_A_COUNTER: Final = ("ChooseCreature", "Buy", "Sacrifice", "TakeAward")
+"""Questions whose answers are cards: they are laid out over the town."""
+
+
+def asked_of_viewer(view: View) -> str:
+    """The step that asks the viewer, or nothing."""
+    decision = view["decision"]
+    asked = decision is not None and decision["seat"] == view["seat"] and "paths" in decision
+    return str(decision["step"]) if asked else ""
+
+
+def touched_in(view: View) -> set[str]:
+    """Everything that some move of the viewer's is made with."""
+    decision = view["decision"]
+    paths = decision.get("paths", ()) if decision is not None else ()
+    return {touch for path in paths for touch in path}
+
+
+def called(view: View, words: Words, touch: str) -> str:
+    """What people call something that is touched."""
+    name = view["decision"]["touches"][touch]
+    said = words.say(Message(name["key"], name["params"]))
+    return said[:1].upper() + said[1:]
+
+
+def own_side(view: View) -> Shown | None:
+    """The viewer's side; nothing for spectators."""
+    return next((side for side in view["table"]["sides"] if view["seat"] in side["seats"]), None)
+
+
+def side_called(view: View, name: str) -> Shown:
+    found: Shown = next(side for side in view["table"]["sides"] if side["side"] == name)
+    return found
+
+
+def battle_shown(view: View) -> Shown | None:
+    """The battle that takes the whole board: the one that is fought, once somebody has drawn."""
+    table = view["table"]
+    at = table["fighting"]
+    battles = table["battles"]
+    if at is None or not 0 <= at < len(battles):
+        return None
+    battle: Shown = battles[at]
+    return battle if has_begun(battle) else None
+
+
+def has_begun(battle: Shown) -> bool:
+    return any(side["in_hand"] or side["fallen"] or any(side["slots"]) for side in battle["sides"])
+
+
+def counter_cards(view: View) -> tuple[str, list[Shown]] | None:
+    """Which cards are laid out over the town for the viewer's question, if it is about cards: creatures or pieces."""
+    step = asked_of_viewer(view)
+    if step not in ON_A_COUNTER:
+        return None
+    touched = touched_in(view)
+    table = view["table"]
+    if step == "Buy":
+        artifacts = view["decision"]["question"]["key"].startswith("ask-buy-artifact")
+        return "pieces", [piece for piece in table["stock"] if piece["artifact"] == artifacts and in_game(view, piece)]
+    side = own_side(view)
+    if step == "Sacrifice":
+        return "creatures", list(side["army"]) if side else []
+    piles = [card for pile in table["piles"].values() for card in pile]
+    return "creatures", [card for card in piles if f"card-{card['card']}" in touched]
+
+
+def in_game(view: View, piece: Shown) -> bool:
+    return piece["mythology"] not in view["table"]["locked"]
+
+
+def pile_cards(view: View, mythology: str) -> list[tuple[Shown, str]]:
+    """All creatures of a mythology by level, with the side that took each, `lost` if it is gone, or nothing."""
+    table = view["table"]
+    found = [(card, "") for card in table["piles"].get(mythology, [])]
+    found += [
+        (card, str(side["side"])) for side in table["sides"] for card in side["army"] if card["mythology"] == mythology
+    ]
+    found += [(card, "lost") for card in table["lost"].get(mythology, [])]
+    return sorted(found, key=lambda one: (int(one[0]["level"]), one[1] == "", str(one[0]["card"])))
+
+
+def next_feeding(view: View) -> int:
+    """The turn after which is fed next; the last one once all is over."""
+    table = view["table"]
+    return int(next((turn for turn in table["feedings"] if turn >= table["turn"]), table["turns"]))
+
+
+def nearness(view: View) -> Message | None:
+    """How many turns are left."""
+    table = view["table"]
+    if view["over"]:
+        return None
+    left = table["turns"] - table["turn"]
+    return Message("near-end", {"left": left, "turns": table["turns"]}) if left else Message("near-last")

@@ -1,0 +1,69 @@
+"""A view as fragments for the browser: the board, what the viewer holds, and the players.
+
+What can be touched carries `data-touch`, an element of click paths, and says in `aria-label` what it is. The board is
+the town; a battle, or cards that the viewer chooses among, take its whole room. Icons and the faces of cards are drawn
+by reference to the board's `<defs>`: where a hand or the players are shown, a board must be in the page.
+"""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Final
+
+from ....kernel.words import Words
+from . import stage
+from .battle import draw_battle
+from .card_face import face_symbols
+from .counter import ROOM, TALL_WIDTH, counter, tall_height
+from .holdings import hand
+from .labels import tell
+from .layout import TALL, TALL_LEAST, WIDE, WIDE_LEAST
+from .panels import sides
+from .reading import Shown, View, battle_shown, counter_cards
+from .shapes import shape_defs
+from .town import town
+
+CARDS_LEAST: Final = "1 1"
+"""Cards to choose from are read: rather a part of them is seen than all of them too small."""
+
+
+def regions(view: View, words: Words) -> dict[str, str]:
+    """The fragments by the name of their place in the page."""
+    return {"board": board(view, words), "hand": hand(view, words), "sides": sides(view, words)}
+
+
+def board(view: View, words: Words) -> str:
+    """The town, a battle or cards to choose from; each has a second view box for a tall window."""
+    fought = battle_shown(view)
+    offered = counter_cards(view)
+    least = TALL_LEAST
+    wide: tuple[float, float] = WIDE
+    tall: tuple[float, float] = TALL
+    if fought is not None:
+        kind, drawn = "battle", draw_battle(view, words, fought)
+        wide, tall = stage.WIDE, stage.TALL
+    elif offered is not None and offered[1]:
+        kind, drawn = "counter", counter(view, words, *offered)
+        wide, tall, least = ROOM, (TALL_WIDTH, tall_height(len(offered[1]))), CARDS_LEAST
+    else:
+        kind, drawn = "town", town(view, words)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="conjurers board {kind}" viewBox="0 0 {wide[0]} {wide[1]}" '
+        f'data-least="{WIDE_LEAST}" data-tall="0 0 {tall[0]} {tall[1]:g}" data-tall-least="{least}" role="group" '
+        f'aria-label="{escape(tell(words, f"board-{kind}"))}">\n'
+        f"{shape_defs()}\n{face_symbols(words, *cards_of(view))}\n{drawn}\n</svg>"
+    )
+
+
+def cards_of(view: View) -> tuple[list[Shown], list[Shown]]:
+    """All creatures and pieces that something on the page can show, each once."""
+    table = view["table"]
+    creatures = [card for pile in [*table["piles"].values(), *table["lost"].values()] for card in pile]
+    creatures += [card for side in table["sides"] for card in side["army"]]
+    pieces = [piece for side in table["sides"] for piece in side["equipment"]]
+    known = {str(piece["piece"]): piece for piece in pieces}
+    return sorted(creatures, key=card_name), list(known.values())
+
+
+def card_name(card: Shown) -> str:
+    return str(card["card"])

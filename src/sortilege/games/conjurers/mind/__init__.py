@@ -1,0 +1,1 @@
+"""What bots need: judgements of positions and of moves."""

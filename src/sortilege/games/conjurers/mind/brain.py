@@ -1,0 +1,73 @@
+"""What a bot needs to know of Conjurers."""
+
+from __future__ import annotations
+
+from ....kernel.brain import Brain
+from ....kernel.rng import Rng
+from ....kernel.state import NewInformation, State
+from ..rules.allocation import SPACE, SPACE_MASK, Allocate
+from ..state.conjurers import Conjurers
+from .battling import chances, in_battle
+from .errands import Errands
+from .prospects import odds, shares, worths
+
+
+class ConjurersBrain(Brain):
+    """Judges the town by what things promise and battles by the exchange that may be expected. Handfuls of dice seldom
+    fall alike, so a search stops at them."""
+
+    looks_past_news = False
+
+    def value(self, game: State, seat: int) -> float:
+        assert isinstance(game, Conjurers)
+        return shares(game)[seat]
+
+    def weigh(self, game: State) -> list[float]:
+        assert isinstance(game, Conjurers)
+        if in_battle(game):
+            return chances(game)
+        if isinstance(game.asking, Allocate):
+            return weigh_spaces(game)
+        return [weigh_option(game, index) for index in range(len(game.options))]
+
+    def estimate(self, game: State, rng: Rng) -> list[float]:
+        assert isinstance(game, Conjurers)
+        return shares(game)
+
+
+def weigh_spaces(game: Conjurers) -> list[float]:
+    """Every figure with every space, by what the space promises; of two figures that could go there, the one that has
+    less choice goes."""
+    seat = game.seat
+    trial = game.clone()
+    errands = Errands(trial, seat)
+    points = worths(trial)
+    base = points[seat] + errands.all_standing()
+    found: list[float] = []
+    for move in game.options:
+        figure, space = move >> SPACE, move & SPACE_MASK
+        points[seat] = base + errands.gain(space) - choice_given_up(game, figure)
+        found.append(odds(game, points)[seat])
+    return found
+
+
+def choice_given_up(game: Conjurers, figure: int) -> float:
+    """Who may go to more spaces is sent later, where the others cannot go."""
+    return 0.02 * len(game.open_to[game.figures[figure]])
+
+
+def weigh_option(game: Conjurers, index: int) -> float:
+    """How the seat that decides would stand after the option, up to the first new information, with what its figures
+    may yet bring home."""
+    seat = game.seat
+    after = game.clone()
+    after.halting = True
+    try:
+        after.choose(index)
+    except NewInformation:
+        pass
+    if after.outcome is not None:
+        return after.outcome.share(seat)
+    points = worths(after)
+    points[seat] += Errands(after, seat).all_standing()
+    return odds(after, points)[seat]

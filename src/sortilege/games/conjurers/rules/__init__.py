@@ -1,0 +1,1 @@
+"""The rulebook as steps, in files named like its chapters."""

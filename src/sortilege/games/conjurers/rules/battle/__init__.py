@@ -1,0 +1,1 @@
+"""The battle: who takes part, battle turns, fights, abilities, the end."""

@@ -1,0 +1,41 @@
+"""Attack: a creature attacks the enemy that it faces."""
+
+from __future__ import annotations
+
+from ...box.terms import RANGED
+from ...state.battle import FACING, NO_CARD, Battle
+from ...state.conjurers import Conjurers
+from ...state.fight import ATTACKED
+from .abilities import devours, has_enemy, out_of_reach, power
+from .action import ATTACK, ActionWith, held_fast, other_action
+from .fight import begin_fight
+
+
+class Attack(ActionWith):
+    """An own creature attacks the enemy creature facing it. An enemy that flies can be attacked by those that fly or
+    are ranged."""
+
+    kind = ATTACK
+    verb = "attack with"
+    key = "attack"
+
+    def worth_a_look(self, game: Conjurers, battle: Battle, slot: int) -> bool:
+        return battle.card[FACING[slot]] != NO_CARD
+
+    def obstacle(self, game: Conjurers, battle: Battle, slot: int) -> str:
+        why = held_fast(battle, slot)
+        if why:
+            return why
+        if battle.bound[slot]:
+            return "no-attack-bound"
+        if devours(game.parts, battle, slot):
+            return "no-attack-devour"
+        if not has_enemy(battle, slot):
+            return "no-enemy-faces"
+        if out_of_reach(game.parts, battle, slot, FACING[slot]) and not power(game.parts, battle, slot, RANGED):
+            return "no-attack-flying"
+        return ""
+
+    def choose(self, game: Conjurers, rest: int) -> None:
+        other_action(game.battle())
+        begin_fight(game, rest, ATTACKED)

@@ -1,0 +1,22 @@
+"""Battle dice."""
+
+from __future__ import annotations
+
+from ...state.conjurers import Conjurers
+
+
+def roll(game: Conjurers, dice: int) -> list[int]:
+    """What so many battle dice show. Without dice each of them deals exactly 1; either way it counts as a roll."""
+    if dice == 0:
+        return []
+    game.battle().rolled = True
+    if not game.dice:
+        return [1] * dice
+    game.reveal("roll")
+    faces = game.parts.faces
+    sides = len(faces)
+    below = game.rng.below
+    shown = [faces[below(sides)] for _ in range(dice)]
+    if game.log is not None:
+        game.tell("rolled", {"dice": [*shown]})
+    return shown

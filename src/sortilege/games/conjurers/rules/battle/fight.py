@@ -1,0 +1,221 @@
+"""One fight: who strikes when, what a strike comes to, and what follows from it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .....kernel.state import Step
+from ...box.terms import (
+    BURNING,
+    DEFENSIVE,
+    FIRST_STRIKE,
+    FROST_ATTACK,
+    IMMUNITY_FIRE,
+    IMMUNITY_ICE,
+    IMMUNITY_POISON,
+    MAGIC_BURNING,
+    MAGICIAN,
+    MULTI_ATTACK,
+    OFFENSIVE,
+    POISONOUS,
+    POWER_HIT,
+    RANGED,
+)
+from ...state.battle import FACING, NEIGHBOURS, NO_CARD, Battle
+from ...state.conjurers import Conjurers
+from ...state.fight import AGGRESSOR, BOTH, FIRE, ICE, POISON, SUMMONED, TARGET, Fight
+from .abilities import power, powers_of
+from .burning import BURN, chilled, steal_life
+from .damage import clear_damage, place_damage
+from .deaths import remove_dead
+from .dice import roll
+from .elements import element_dice
+from .magician import TakeOnAbility
+from .told import creature
+
+# The beginning
+
+
+def begin_fight(game: Conjurers, slot: int, cause: int) -> None:
+    """The creature in the slot fights the one that it faces: magicians take on an ability, the strikes are dealt, and
+    then comes burning."""
+    battle, parts = game.battle(), game.parts
+    fight = Fight(slot, cause)
+    battle.fight = fight
+    battle.forget_rolls()
+    enemy = FACING[slot]
+    mine, theirs = powers_of(parts, battle, slot), powers_of(parts, battle, enemy)
+    if cause != SUMMONED and mine[RANGED] and not theirs[RANGED]:
+        fight.strikes[TARGET] = 0
+    fight.cancelled[AGGRESSOR] = immunities(theirs)
+    fight.cancelled[TARGET] = immunities(mine)
+    if game.log is not None:
+        game.tell("fight", {"card": creature(game, slot), "other": creature(game, enemy)})
+    game.stack.append(BURN)
+    game.stack.append(STRIKE_IN_ORDER)
+    if theirs[MAGICIAN] and fight.strikes[TARGET]:
+        game.stack.append(TakeOnAbility(TARGET))
+    if mine[MAGICIAN]:
+        game.stack.append(TakeOnAbility(AGGRESSOR))
+
+
+def immunities(powers: list[int]) -> int:
+    """What a creature is immune to: it cancels that of the enemy it fights, for everybody and for the whole fight."""
+    return (
+        (FIRE if powers[IMMUNITY_FIRE] else 0)
+        | (ICE if powers[IMMUNITY_ICE] else 0)
+        | (POISON if powers[IMMUNITY_POISON] else 0)
+    )
+
+
+class StrikeInOrder(Step[Conjurers]):
+    """Both strike at the same time, unless exactly one of them has first strike. With how many dice each will burn is
+    settled now: it burns even if it dies."""
+
+    def fits(self, game: Conjurers) -> bool:
+        return game.battle().fight is not None
+
+    def run(self, game: Conjurers) -> None:
+        battle, parts = game.battle(), game.parts
+        fight = battle.present_fight()
+        powers = (powers_of(parts, battle, fight.aggressor), powers_of(parts, battle, FACING[fight.aggressor]))
+        for role in (AGGRESSOR, TARGET):
+            if fight.strikes[role] and not fight.cancelled[role] & FIRE:
+                magic = MAGIC_BURNING if fight.magic[role] == BURNING else 0
+                fight.burning[role] = powers[role][BURNING] + magic
+        if not fight.strikes[TARGET]:
+            game.stack.append(STRIKE[AGGRESSOR])
+            return
+        quick = powers[AGGRESSOR][FIRST_STRIKE] > 0
+        if quick == (powers[TARGET][FIRST_STRIKE] > 0):
+            game.stack.append(STRIKE[BOTH])
+        elif quick:
+            game.then(STRIKE[AGGRESSOR], STRIKE[TARGET])
+        else:
+            game.then(STRIKE[TARGET], STRIKE[AGGRESSOR])
+
+
+# Strikes
+
+
+class Strike(Step[Conjurers]):
+    """The aggressor strikes, or the target, or both. Whoever has died by now does not strike, even if it rose again."""
+
+    fields = ("who",)
+
+    def __init__(self, who: int) -> None:
+        self.who = who
+
+    def fits(self, game: Conjurers) -> bool:
+        return game.battle().fight is not None and 0 <= self.who <= BOTH
+
+    def run(self, game: Conjurers) -> None:
+        battle = game.battle()
+        fight = battle.present_fight()
+        if self.who == BOTH:
+            strike(game, battle, AGGRESSOR)
+            strike(game, battle, TARGET)
+        elif fight.died[self.who]:
+            return
+        else:
+            strike(game, battle, self.who)
+        game.stack.append(SETTLE_STRIKE[self.who])
+        place_damage(game)
+
+
+def strike(game: Conjurers, battle: Battle, role: int) -> None:
+    """The sum of the dice, plus offensive for the aggressor, less for a frost marker, less the defensive of the target.
+    With multi attack the neighbours of the enemy take a third of it."""
+    parts = game.parts
+    slot = battle.slot_of(role)
+    enemy = FACING[slot]
+    card = battle.card[slot]
+    powers = powers_of(parts, battle, slot)
+    count = parts.dice[card] + powers[POWER_HIT]
+    if game.elements:
+        count += element_dice(parts, card, battle.card[enemy])
+    dice = roll(game, count)
+    damage = sum(dice)
+    if role == AGGRESSOR:
+        damage += powers[OFFENSIVE]
+    if battle.frost[slot]:
+        damage = chilled(damage)
+    if role == AGGRESSOR:
+        damage = max(0, damage - power(parts, battle, enemy, DEFENSIVE))
+    battle.incoming[enemy] += damage
+    battle.rolls[slot] = dice
+    battle.dealt[slot] = damage
+    if game.log is not None:
+        told = {"card": creature(game, slot), "other": creature(game, enemy)}
+        game.tell("struck", {**told, "dice": [*dice], "n": damage})
+    if powers[MULTI_ATTACK]:
+        strike_neighbours(game, battle, enemy, damage // 3)
+
+
+def strike_neighbours(game: Conjurers, battle: Battle, enemy: int, damage: int) -> None:
+    """Defensive helps neighbours too. A creature that is devouring is in nobody's reach."""
+    for slot in NEIGHBOURS[enemy]:
+        if battle.card[slot] == NO_CARD or battle.devouring[slot]:
+            continue
+        dealt = max(0, damage - power(game.parts, battle, slot, DEFENSIVE))
+        battle.incoming[slot] += dealt
+        if dealt and game.log is not None:
+            game.tell("struck-too", {"card": creature(game, slot), "n": dealt})
+
+
+class SettleStrike(Step[Conjurers]):
+    """After a strike, or after both: frost and poison markers, deaths and resurrections, then the life steal of the
+    strikers that are alive."""
+
+    fields = ("who",)
+
+    def __init__(self, who: int) -> None:
+        self.who = who
+
+    def fits(self, game: Conjurers) -> bool:
+        return game.battle().fight is not None and 0 <= self.who <= BOTH
+
+    def run(self, game: Conjurers) -> None:
+        battle = game.battle()
+        fight = battle.present_fight()
+        roles = (AGGRESSOR, TARGET) if self.who == BOTH else (self.who,)
+        for role in roles:
+            place_markers(game, battle, fight, role)
+        for role in (AGGRESSOR, TARGET):
+            fight.cold[role] = battle.frost[battle.slot_of(role)] or fight.cold[role]
+        remove_dead(game)
+        for role in (AGGRESSOR, TARGET):
+            if battle.card[battle.slot_of(role)] != NO_CARD:
+                fight.cold[role] = battle.frost[battle.slot_of(role)]
+        for role in roles:
+            if not fight.died[role]:
+                steal_life(game, battle, role)
+        clear_damage(battle)
+
+
+def place_markers(game: Conjurers, battle: Battle, fight: Fight, role: int) -> None:
+    """Damage of a frost attack gives a frost marker, even if it was absorbed; poisonous damage gives a poison marker if
+    it reached the creature itself."""
+    parts = game.parts
+    slot = battle.slot_of(role)
+    enemy = FACING[slot]
+    cancelled = fight.cancelled[role]
+    powers = powers_of(parts, battle, slot)
+    struck = (enemy, *NEIGHBOURS[enemy]) if powers[MULTI_ATTACK] else (enemy,)
+    if (powers[FROST_ATTACK] or fight.magic[role] == FROST_ATTACK) and not cancelled & ICE:
+        for hit in struck:
+            if battle.incoming[hit] and not battle.frost[hit] and not power(parts, battle, hit, IMMUNITY_ICE):
+                battle.frost[hit] = 1
+                if game.log is not None:
+                    game.tell("frozen", {"card": creature(game, hit)})
+    if (powers[POISONOUS] or fight.magic[role] == POISONOUS) and not cancelled & POISON:
+        for hit in struck:
+            if battle.reached[hit] and not power(parts, battle, hit, IMMUNITY_POISON):
+                battle.poison[hit] += 1
+                if game.log is not None:
+                    game.tell("poisoned", {"card": creature(game, hit), "n": battle.poison[hit]})
+
+
+STRIKE_IN_ORDER: Final = StrikeInOrder()
+STRIKE: Final = (Strike(AGGRESSOR), Strike(TARGET), Strike(BOTH))
+SETTLE_STRIKE: Final = (SettleStrike(AGGRESSOR), SettleStrike(TARGET), SettleStrike(BOTH))

@@ -1,0 +1,44 @@
+"""A creature comes to stand before an enemy: whether they fight."""
+
+from __future__ import annotations
+
+from .....kernel.state import Step
+from ...box.terms import RANGED
+from ...state.battle import FACING, NO_CARD, ROW, SLOTS, Battle
+from ...state.conjurers import Conjurers
+from ...state.fight import MOVED, SUMMONED
+from .abilities import devours, has_enemy, out_of_reach, power
+from .fight import begin_fight
+from .healing import heal_troops
+
+
+def will_fight(game: Conjurers, battle: Battle, slot: int, cause: int) -> bool:
+    """Summoned or moved to face an enemy, a creature fights it at once. But not one that devours, and not one without
+    flying before an enemy that flies, unless it is ranged and moves."""
+    if not has_enemy(battle, slot) or devours(game.parts, battle, slot):
+        return False
+    if not out_of_reach(game.parts, battle, slot, FACING[slot]):
+        return True
+    return cause == MOVED and power(game.parts, battle, slot, RANGED) > 0
+
+
+class MeetEnemy(Step[Conjurers]):
+    """A creature has been summoned or moved: a summoning may heal its troops, and it fights the enemy that it faces."""
+
+    fields = ("slot", "cause")
+
+    def __init__(self, slot: int, cause: int) -> None:
+        self.slot = slot
+        self.cause = cause
+
+    def fits(self, game: Conjurers) -> bool:
+        if not 0 <= self.slot < SLOTS or not SUMMONED <= self.cause <= MOVED:
+            return False
+        battle = game.battle()
+        return battle.card[self.slot] != NO_CARD and self.slot // ROW == battle.side and not battle.devouring[self.slot]
+
+    def run(self, game: Conjurers) -> None:
+        if game.healing and self.cause == SUMMONED:
+            heal_troops(game, self.slot)
+        if will_fight(game, game.battle(), self.slot, self.cause):
+            begin_fight(game, self.slot, self.cause)

@@ -1,0 +1,156 @@
+"""Battle turns: damage at the beginning, then one action."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .....kernel.state import NOBODY, Ask, Closed, Step
+from .....kernel.words import Message
+from ...state.battle import NO_CARD, ROW
+from ...state.conjurers import Conjurers
+from ...state.table import SIDES
+from ..touches import name_cards
+from .action import KIND, KIND_BITS, Action
+from .attack import Attack
+from .bind import Bind
+from .damage import clear_damage, hurt, place_damage
+from .deaths import remove_dead
+from .devour import BreakFree, Devour, digest
+from .ending import end_beaten, end_round
+from .moving import Move
+from .summon import Summon
+from .told import BIND as BIND_TOUCH
+from .told import BREAK_FREE, creature, name_slots
+
+ACTIONS: Final[tuple[Action, ...]] = (Summon(), Move(), Attack(), Devour(), BreakFree(), Bind())
+"""By the number of their kind."""
+
+
+class NextBattleTurn(Step[Conjurers]):
+    """The sides take turns until one has lost. At the beginning of its turn the creatures of a side take damage from
+    poison markers and from being devoured, all of it together."""
+
+    def run(self, game: Conjurers) -> None:
+        battle = game.battle()
+        if battle.over():
+            return
+        if battle.turns:
+            end_beaten(game)
+            if not battle.over() and battle.turns % 2 == 0:
+                end_round(game)
+            if battle.over():
+                return
+            battle.side = 1 - battle.side
+        battle.turns += 1
+        game.stack.append(NEXT_BATTLE_TURN)
+        if self.suffer(game):
+            game.stack.append(SETTLE_BEGINNING)
+            place_damage(game)
+        else:
+            game.stack.append(ACT)
+
+    def suffer(self, game: Conjurers) -> bool:
+        """Whether any creature of the side takes damage."""
+        battle = game.battle()
+        suffers = False
+        first = battle.side * ROW
+        for slot in range(first, first + ROW):
+            if battle.card[slot] == NO_CARD:
+                continue
+            if battle.poison[slot]:
+                suffers = True
+                if game.log is not None:
+                    game.tell("poison-works", {"card": creature(game, slot), "n": battle.poison[slot]})
+                hurt(game, battle, slot, battle.poison[slot])
+            if battle.is_devoured(slot):
+                suffers = True
+                digest(game, slot, 1, "digested")
+        return suffers
+
+
+class SettleBeginning(Step[Conjurers]):
+    """Deaths are looked at when all damage of the beginning is dealt; who has lost everything does not act any more."""
+
+    def run(self, game: Conjurers) -> None:
+        remove_dead(game)
+        clear_damage(game.battle())
+        end_beaten(game)
+        if not game.battle().over():
+            game.stack.append(ACT)
+
+
+class Act(Ask[Conjurers]):
+    """A side has exactly one action in its battle turn. If it can act it must; if it cannot, the turn is lost."""
+
+    rule = "battle-turn"
+
+    def run(self, game: Conjurers) -> None:
+        options = self.options(game)
+        if options:
+            game.ask(self, self.seat(game), options)
+        elif game.log is not None:
+            game.tell("battle-turn-lost", {"side": SIDES[self.seat(game)]})
+
+    def fits(self, game: Conjurers) -> bool:
+        battle = game.battle()
+        return not battle.over() and battle.fight is None
+
+    def seat(self, game: Conjurers) -> int:
+        battle = game.battle()
+        return battle.player(battle.side)
+
+    def options(self, game: Conjurers) -> list[int]:
+        battle = game.battle()
+        found: list[int] = []
+        standing = battle.standing(battle.side)
+        for action in ACTIONS:
+            action.add_options(game, battle, standing, found)
+        return found
+
+    def weighty(self, game: Conjurers) -> bool:
+        """Nobody is led into a roll unasked."""
+        return game.dice and any(ACTIONS[move >> KIND_BITS].rolls(game, move & KIND - 1) for move in self.options(game))
+
+    def choose(self, game: Conjurers, move: int) -> None:
+        ACTIONS[move >> KIND_BITS].choose(game, move & KIND - 1)
+
+    def prompt(self, game: Conjurers) -> Message:
+        battle = game.battle()
+        whose = "ask-act-monsters" if battle.owner(battle.side) == NOBODY else "ask-act"
+        return Message(whose, {"n": (battle.turns + 1) // 2})
+
+    def text(self, game: Conjurers, move: int) -> str:
+        return ACTIONS[move >> KIND_BITS].text(game, move & KIND - 1)
+
+    def label(self, game: Conjurers, move: int) -> Message:
+        return ACTIONS[move >> KIND_BITS].label(game, move & KIND - 1)
+
+    def path(self, game: Conjurers, move: int) -> list[str]:
+        return ACTIONS[move >> KIND_BITS].path(game, move & KIND - 1)
+
+    def touches(self, game: Conjurers) -> dict[str, Message]:
+        battle = game.battle()
+        return {
+            **name_cards(game, battle.hands[battle.side]),
+            **name_slots(game),
+            BREAK_FREE: Message("touch-break-free"),
+            BIND_TOUCH: Message("touch-ability", {"ability": "bind"}),
+        }
+
+    def onward(self, game: Conjurers) -> dict[str, Message]:
+        return {"slot-": Message("now-slot")}
+
+    def closed(self, game: Conjurers) -> list[Closed]:
+        return [closed for action in ACTIONS for closed in action.closed(game)]
+
+    def refusal(self, game: Conjurers, text: str) -> Message | None:
+        for action in ACTIONS:
+            reason = action.refusal(game, text)
+            if reason is not None:
+                return reason
+        return None
+
+
+NEXT_BATTLE_TURN: Final = NextBattleTurn()
+SETTLE_BEGINNING: Final = SettleBeginning()
+ACT: Final = Act()

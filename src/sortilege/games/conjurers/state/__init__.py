@@ -1,0 +1,1 @@
+"""What lies on the table: the town, the players, the battles; positions, views, what is hidden."""

@@ -1,0 +1,1 @@
+"""What the game says: sentences, names, the rules in our own words."""

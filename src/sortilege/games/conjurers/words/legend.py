@@ -1,0 +1,28 @@
+"""What the signs of the board mean, and what newcomers are told once, in English."""
+
+from typing import Final
+
+LEGEND_TEMPLATES: Final = {
+    "sign-conjurer": "A conjurer: it may go anywhere, and alone to the houses of others.",
+    "sign-worker": "A worker: for mines and food.",
+    "sign-merchant": "A merchant: for storages, crafts and food.",
+    "sign-warrior": "A warrior: for battlegrounds and food.",
+    "sign-recruiter": "A recruiter: for the town square, the pits and food.",
+    "sign-crest": "The sign of a player: this one controls the mine, or took the creature.",
+    "sign-good": "A good: {good}.",
+    "sign-feeding": "After this turn everybody feeds: army and assistants eat, and what is short costs points.",
+    "sign-tournament": "After this turn a tournament is held.",
+    "sign-closed": "Closed until that turn. Numerals say with which phase a space opens.",
+    "sign-creature": "A creature and its level. Rest on it to see its card.",
+    "sign-taken": "This creature was taken, by the player of the sign.",
+    "sign-heart": "Hit points.",
+    "sign-dice": "Battle dice: each shows 0, 1 or 2.",
+    "sign-frost": "A frost marker: no moving, and a third less damage.",
+    "sign-poison": "Poison markers: so much damage at the beginning of each turn.",
+    "sign-element": "An element: {element}.",
+    # Told once
+    "occasion-allocate": "Touch a figure, then where it goes. Gold rings show the spaces that are open to it.",
+    "occasion-feeding": "Feeding comes after this turn, and food is short: each food that lacks costs points.",
+    "occasion-battle": "A battle: creatures fight the one they face. Between two stands what an attack would do.",
+    "occasion-counter": "These cards can be had. Touch one to see what it would do; pale ones are out of reach.",
+}

@@ -1,0 +1,93 @@
+"""What is printed on the things that a view names: numbers of cards, units and enemies, for boards and pictures."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ....kernel.words import Message
+from .components import ICONS, USAGES, Box
+from .descriptions import card_sides, ruin_shows, skill_effect, unit_abilities
+from .terms import ABILITIES, CARD_KINDS, COLOURS, ELEMENTS, NO_COLOUR, RESISTANCES, SUMMON, TOKEN_COLOURS
+
+Table = dict[str, Any]
+
+
+def glossary_of(box: Box, table: Table) -> dict[str, Table]:
+    """By id, whatever the view names; nothing else, so that it tells nothing that is hidden."""
+    offers = table["offers"]
+    cards: list[str] = [*offers["lessons"], *offers["actions"], *offers["spells"]]
+    units: list[str] = list(offers["units"])
+    skills: list[str] = [*offers["skills"], *table["turn"]["skills"]]
+    ruins: list[str] = [ruin["ruin"] for ruin in table["map"]["ruins"] if ruin["ruin"]]
+    enemies: list[str] = [token["enemy"] for token in table["map"]["tokens"] if token["enemy"]]
+    for hero in table["heroes"]:
+        for pile in ("cards", "played", "discard", "deck_top", "aside", "drawn"):
+            cards += hero.get(pile, ())
+        units += [unit["unit"] for unit in hero["units"]]
+        skills += [skill["skill"] for skill in hero["skills"]]
+        cards += [unit["banner"] for unit in hero["units"] if unit["banner"]]
+    if table["combat"] is not None:
+        enemies += [enemy["enemy"] for enemy in table["combat"]["enemies"]]
+    return {
+        "cards": {name: card_entry(box, box.card_index[name]) for name in sorted(set(cards))},
+        "units": {name: unit_entry(box, box.unit_index[name]) for name in sorted(set(units))},
+        "enemies": {name: enemy_entry(box, box.enemy_index[name]) for name in sorted(set(enemies))},
+        "skills": {name: skill_entry(box, box.skill_index[name]) for name in sorted(set(skills))},
+        "ruins": {name: ruin_entry(box, box.ruin_index[name]) for name in sorted(set(ruins))},
+    }
+
+
+def card_entry(box: Box, card: int) -> Table:
+    colour = box.card_colours[card]
+    return {
+        "kind": CARD_KINDS[box.card_kinds[card]],
+        "colour": None if colour == NO_COLOUR else COLOURS[colour],
+        "does": written(card_sides(box, card)),
+    }
+
+
+def unit_entry(box: Box, unit: int) -> Table:
+    return {
+        "elite": box.is_elite(unit),
+        "level": box.unit_levels[unit],
+        "cost": box.unit_costs[unit],
+        "armour": box.unit_armours[unit],
+        "resistances": named(box.unit_resists[unit], RESISTANCES),
+        "sites": named(box.unit_icons[unit], ICONS),
+        "mana": [ability.get("mana") for ability in box.everything["unit"][unit]["abilities"]],
+        "does": written(unit_abilities(box, unit)),
+    }
+
+
+def skill_entry(box: Box, skill: int) -> Table:
+    return {"usage": USAGES[box.skill_usage[skill]], "does": skill_effect(box, skill).as_dict()}
+
+
+def ruin_entry(box: Box, ruin: int) -> Table:
+    altar = box.altar_colour[ruin]
+    return {
+        "altar": None if altar == NO_COLOUR else COLOURS[altar],
+        "enemies": [TOKEN_COLOURS[colour] for colour in box.ruin_enemies[ruin]],
+        "shows": ruin_shows(box, ruin).as_dict(),
+    }
+
+
+def enemy_entry(box: Box, enemy: int) -> Table:
+    abilities = box.enemy_abilities[enemy]
+    return {
+        "colour": TOKEN_COLOURS[box.enemy_colours[enemy]],
+        "attack": None if abilities & SUMMON else box.enemy_attack[enemy],
+        "element": ELEMENTS[box.enemy_element[enemy]],
+        "armour": box.enemy_armour[enemy],
+        "fame": box.enemy_fame[enemy],
+        "abilities": named(abilities, ABILITIES),
+        "resistances": named(box.enemy_resists[enemy], RESISTANCES),
+    }
+
+
+def written(messages: list[Message]) -> list[dict[str, object]]:
+    return [message.as_dict() for message in messages]
+
+
+def named(bits: int, names: tuple[str, ...]) -> list[str]:
+    return [name for bit, name in enumerate(names) if bits >> bit & 1]

@@ -1,0 +1,211 @@
+"""The map as a drawing: every revealed space, and what stands and lies there."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any, Final
+
+from ....art import moved, text, use
+from ....kernel.words import Message, Thing, Words, read_message
+from ..box.geometry import axial, read_position
+from ..box.terms import RAMPAGING_SITES
+from .map_text import coordinates
+from .reading import owner_of, site_name, tokens_at, touchable
+from .shapes import (
+    CORNERS,
+    HALF,
+    RADIUS,
+    SIDES,
+    SITE_ICONS,
+    TERRAIN_ICONS,
+    enemy_token,
+    gem,
+    hero_shield,
+    hero_token,
+    hidden_token,
+)
+
+View = dict[str, Any]
+Table = dict[str, Any]
+SEVEN: Final = ((0, 0), *SIDES)
+
+
+def middle(q: int, r: int) -> tuple[float, float]:
+    """Where the middle of a space is drawn."""
+    return (2 * q + r) * HALF, r * RADIUS * 1.5
+
+
+class MapDrawing:
+    """Where the map lies: its spaces, the tile positions that can be explored, and the box around them."""
+
+    def __init__(self, view: View, words: Words) -> None:
+        self.view = view
+        self.words = words
+        self.table: Table = view["table"]
+        self.spaces: dict[str, Table] = self.table["map"]["spaces"]
+        self.open: list[str] = touchable(view, "space")
+        self.unknown: list[tuple[str, int, int]] = []
+        for at in touchable(view, "tile"):
+            q, r = axial(read_position(at) * 7)
+            self.unknown.append((at, q, r))
+        places = [middle(*coordinates(at)) for at in self.spaces]
+        for _, q, r in self.unknown:
+            places += [middle(q + dq, r + dr) for dq, dr in SEVEN]
+        self.left: float = min(x for x, _ in places) - HALF - 6
+        self.top: float = min(y for _, y in places) - RADIUS - 6
+        self.width: float = max(x for x, _ in places) + HALF + 6 - self.left
+        self.height: float = max(y for _, y in places) + RADIUS + 6 - self.top
+
+    def draw(self) -> str:
+        parts = [unknown_tile(at, q, r, self.words) for at, q, r in self.unknown]
+        parts += [self.space(at, found) for at, found in self.spaces.items()]
+        parts += self.borders()
+        parts += [self.site(at, found) for at, found in self.spaces.items()]
+        parts += self.heroes()
+        return "\n".join(part for part in parts if part)
+
+    # The land
+
+    def space(self, at: str, found: Table) -> str:
+        x, y = middle(*coordinates(at))
+        terrain = found["terrain"]
+        icon = TERRAIN_ICONS.get(terrain)
+        grown = use(icon, 0, -3, 46, "grown") if icon else ""
+        told = escape(self.told(at, found))
+        body = '<use href="#hex-shape" class="body"/>'
+        return f'<g class="space {terrain}" id="space-{at}"{moved(x, y)}><title>{told}</title>{body}{grown}</g>'
+
+    def told(self, at: str, found: Table) -> str:
+        """The space in words: its terrain, its site, who stands there."""
+        things: list[Thing] = [found[part] for part in ("terrain", "site", "colour") if found[part]]
+        things += [token["enemy"] for token in tokens_at(self.table, at) if token["enemy"]]
+        things += [hero["hero"] for hero in self.table["heroes"] if hero["at"] == at]
+        return self.words.say(Message("picture-space", {"at": at, "things": things}))
+
+    def borders(self) -> list[str]:
+        """The edges of tiles, and golden ones around spaces that can be chosen."""
+        tile_of: dict[tuple[int, int], int] = {}
+        for number, tile in enumerate(self.table["map"]["tiles"]):
+            q, r = axial(read_position(tile["at"]) * 7)
+            for dq, dr in SEVEN:
+                tile_of[(q + dq, r + dr)] = number
+        lines: list[str] = []
+        for at in self.spaces:
+            q, r = coordinates(at)
+            x, y = middle(q, r)
+            for side, (dq, dr) in enumerate(SIDES):
+                if tile_of.get((q + dq, r + dr)) != tile_of.get((q, r)):
+                    (x1, y1), (x2, y2) = CORNERS[side], CORNERS[(side + 1) % 6]
+                    lines.append(f"M{x + x1:.1f} {y + y1:.1f}L{x + x2:.1f} {y + y2:.1f}")
+        found = [f'<path class="edge" d="{"".join(lines)}"/>']
+        for at in self.open:
+            x, y = middle(*coordinates(at))
+            found.append(f'<use href="#hex-shape" class="ring"{moved(x, y, 0.92)}/>')
+        return found
+
+    # What lies and stands there
+
+    def site(self, at: str, found: Table) -> str:
+        """The site with its name, tokens and shields."""
+        x, y = middle(*coordinates(at))
+        tokens = tokens_at(self.table, at)
+        ruins = [ruin for ruin in self.table["map"]["ruins"] if ruin["at"] == at]
+        name, owner = found["site"] or "", owner_of(self.table, at)
+        burned = name == "monastery" and bool(owner)
+        parts: list[str] = []
+        if name and name not in RAMPAGING_SITES:
+            parts.append(self.sign(name, found["colour"] or "", len(tokens) if name != "city" else 0, bool(ruins)))
+            named = self.words.say(Message("picture-burned")) if burned else site_name(self.words, found)
+            parts.append(text(0, 21, named, "name middle", 10))
+        if name == "city":
+            parts += self.city(at, tokens)
+        elif tokens:
+            parts += self.tokens(tokens, name in RAMPAGING_SITES)
+        for ruin in ruins if not tokens else []:
+            parts.append(self.ruin(ruin))
+        if owner:
+            parts.append(hero_shield(owner, -22, -18, 0.85))
+        parts.append(text(0, RADIUS - 8, at, "where middle", 10))
+        return f"<g{moved(x, y)}>{''.join(parts)}</g>"
+
+    def sign(self, name: str, colour: str, tokens: int, ruin: bool) -> str:
+        """The icon of a site; it makes room for what lies there."""
+        sign = f'<circle class="ground" r="18"/>{use(SITE_ICONS[name], 0, 0, 26, "ink")}'
+        if name == "mine":
+            sign += gem(colour, 15, -12, 0.9)
+        x, y, scale = (0, -26, 0.6) if tokens > 1 else (-13, -10, 0.9) if tokens or ruin else (0, -10, 1)
+        return f'<g class="site {name} {colour}"{moved(x, y, scale)}>{sign}</g>'
+
+    def tokens(self, tokens: list[Table], rampaging: bool) -> list[str]:
+        """Rampaging enemies with their names; what lies at a site beside or below its icon."""
+        entries = self.table["glossary"]["enemies"]
+        parts: list[str] = []
+        for order, token in enumerate(tokens):
+            x = 0.0 if rampaging else 15.0 if len(tokens) == 1 else 32.0 * order - 16.0 * (len(tokens) - 1)
+            y = -10.0 if rampaging else -7.0 if len(tokens) == 1 else -3.0
+            if token["enemy"]:
+                parts.append(enemy_token(entries[token["enemy"]], x, y, 1 if rampaging else 0.78))
+            else:
+                parts.append(hidden_token(token["colour"], x, y, self.face_down(token["colour"]), 0.85))
+        if rampaging and tokens[0]["enemy"]:
+            parts.append(text(0, 21, self.words.name(tokens[0]["enemy"]), "name middle", 10))
+        return parts
+
+    def face_down(self, colour: str) -> str:
+        return self.words.say(Message("picture-hidden", {"colour": colour}))
+
+    def ruin(self, ruin: Table) -> str:
+        """What the token of a ruin asks for, or that it lies face down."""
+        if not ruin["ruin"]:
+            return hidden_token("yellow", 15, -7, self.face_down("yellow"), 0.85)
+        entry = self.table["glossary"]["ruins"][ruin["ruin"]]
+        told = f"<title>{escape(self.words.say(read_message(entry['shows'])))}</title>"
+        if entry["altar"]:
+            return f"<g{moved(15, -6)}>{told}{gem(entry['altar'], 0, 0, 1.3)}</g>"
+        discs = [
+            f'<g class="token {colour}"{moved(12, -16 + 14 * order)}><circle class="body" r="7"/></g>'
+            for order, colour in enumerate(entry["enemies"])
+        ]
+        return f"<g>{told}{''.join(discs)}</g>"
+
+    def city(self, at: str, tokens: list[Table]) -> list[str]:
+        """The defenders as small discs, and the shields on the city."""
+        parts: list[str] = []
+        for order, token in enumerate(tokens):
+            x = (order - (len(tokens) - 1) / 2) * 13
+            kind = f"token {token['colour']}" if token["enemy"] else f"token hidden {token['colour']}"
+            parts.append(f'<g class="{kind}"{moved(x, 8)}><circle class="body" r="5.5"/></g>')
+        for city in self.table["map"]["cities"]:
+            if city["at"] == at:
+                parts += [hero_shield(one, -24 + 11 * n, -16, 0.6) for n, one in enumerate(city["shields"])]
+        return parts
+
+    def heroes(self) -> list[str]:
+        """Heroes on the map; several on a space stand side by side."""
+        parts: list[str] = []
+        crowd: dict[str, int] = {}
+        for hero in self.table["heroes"]:
+            at = hero["at"]
+            if at is None or at not in self.spaces:
+                continue
+            x, y = middle(*coordinates(at))
+            number = crowd.get(at, 0)
+            crowd[at] = number + 1
+            alone = not self.spaces[at]["site"] and sum(1 for other in self.table["heroes"] if other["at"] == at) == 1
+            dx, dy, scale = (0, -5, 1.2) if alone else (17 - 14 * number, -14, 1.0)
+            figure = hero_token(hero["hero"], x + dx, y + dy, scale)
+            parts.append(f'<g id="hero-{hero["hero"]}">{figure}</g>')
+        return parts
+
+
+def unknown_tile(at: str, q: int, r: int, words: Words) -> str:
+    """A tile position that can be explored now."""
+    told = words.say(Message("picture-explore", {"at": at}))
+    parts = [f'<g class="unknown" id="explore-{at}"><title>{escape(told)}</title>']
+    for dq, dr in SEVEN:
+        x, y = middle(q + dq, r + dr)
+        parts.append(f'<use href="#hex-shape" class="body"{moved(x, y)}/>')
+    x, y = middle(q, r)
+    explore = words.say(Message("board-explore"))
+    parts += [text(x, y - 4, explore, "words middle", 16), text(x, y + 16, at, "words middle", 16), "</g>"]
+    return "".join(parts)

@@ -1,0 +1,39 @@
+"""What pictures and the text board read off a view."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ....kernel.words import Message, Words
+
+View = dict[str, Any]
+Table = dict[str, Any]
+COLOURED: Final = ("mine", "city")
+"""Sites that are named with their colour."""
+
+
+def touchable(view: View, *kinds: str) -> list[str]:
+    """What the viewer's moves are made with, of these kinds of things, each once and in the order of the moves."""
+    decision = view["decision"]
+    if decision is None:
+        return []
+    named = [decision["touches"][touch] for path in decision.get("paths", ()) for touch in path]
+    keys = [f"touch-{kind}" for kind in kinds]
+    return list(dict.fromkeys(name["params"]["thing"] for name in named if name["key"] in keys))
+
+
+def tokens_at(table: Table, at: str) -> list[Table]:
+    """The enemy tokens on a space."""
+    return [token for token in table["map"]["tokens"] if token["at"] == at]
+
+
+def owner_of(table: Table, at: str) -> str:
+    """The hero whose shield lies on a space, or nothing."""
+    return next((str(shield["hero"]) for shield in table["map"]["shields"] if shield["at"] == at), "")
+
+
+def site_name(words: Words, space: Table) -> str:
+    """The site of a space, a mine or a city with its colour."""
+    if space["site"] in COLOURED:
+        return words.say(Message(f"{space['site']}-of", {"colour": space["colour"]}))
+    return words.name(space["site"]) if space["site"] else ""

@@ -1,0 +1,84 @@
+"""What a bot needs to know of Mage Knight."""
+
+from __future__ import annotations
+
+from ....kernel.brain import Brain
+from ....kernel.rng import Rng
+from ....kernel.state import State
+from ..box.terms import NOBODY, WOUND
+from ..rules.rounds.turns import AnnounceOrPlay
+from ..rules.turn.linger import Linger
+from ..rules.turn.walk import Walk
+from ..rules.turn.walk_moves import END
+from ..state.state import MageKnight
+from .prospects import shares
+
+
+def ends_turn(game: MageKnight, move: int) -> bool:
+    """Whether the move ends the turn. Its value is taken before cards are drawn: luck is no merit of the move."""
+    step = game.asking
+    return (isinstance(step, Walk) and move == END) or (isinstance(step, Linger) and move == 0)
+
+
+def standing(game: MageKnight) -> list[int]:
+    """A fingerprint of the table. A move that leaves it as it was is useless, such as two units readying each other."""
+    turn = game.turn
+    hero = game.hero
+    ready = sum(1 for slot in range(len(hero.units)) if hero.ready(slot))
+    found = [turn.move, turn.influence, turn.heal, turn.pledge, turn.sideways, turn.extra_turns, turn.dice_left, ready]
+    found += [hero.space, hero.fame, hero.reputation, hero.draw_more, sum(hero.skill_flags), sum(turn.rules)]
+    found += [len(hero.hand), len(hero.deck), len(hero.discard), len(hero.played), len(hero.units), len(turn.terrain)]
+    found += hero.crystals + hero.tokens
+    fight = game.fight
+    if fight is not None:
+        found += (
+            fight.attack
+            + fight.block
+            + fight.flags
+            + fight.armour
+            + [fight.facing, int(fight.damage_by != NOBODY), fight.burning]
+        )
+    return found
+
+
+def walks_in_circles(before: MageKnight, after: MageKnight) -> bool:
+    """Whether a hero comes back to where he has been in this turn, on a walk that costs nothing."""
+    space = after.hero.space
+    return space != before.hero.space and space in before.turn.path and after.turn.move == before.turn.move
+
+
+class MageKnightBrain(Brain):
+    """A first judgement: what a hero has, what his turn may bring, what a combat may cost."""
+
+    def value(self, game: State, seat: int) -> float:
+        assert isinstance(game, MageKnight)
+        if game.outcome is not None:
+            return game.outcome.share(seat)
+        return shares(game)[seat]
+
+    def weigh(self, game: State) -> list[float]:
+        """Each option is tried in the world at hand, up to the next question."""
+        assert isinstance(game, MageKnight)
+        seat = game.seat
+        weights: list[float] = []
+        before = standing(game)
+        for index, move in enumerate(game.options):
+            after = game.clone()
+            if ends_turn(game, move):
+                after.turn.move = after.turn.influence = after.turn.heal = 0
+                after.turn.acted = 1
+            elif isinstance(game.asking, AnnounceOrPlay) and move:
+                after.hero.hand = [card for card in after.hero.hand if card == WOUND]
+            else:
+                after.choose(index)
+                if after.asking is game.asking and (standing(after) == before or walks_in_circles(game, after)):
+                    weights.append(0.0)
+                    continue
+            weights.append(self.value(after, seat))
+        return weights
+
+    def estimate(self, game: State, rng: Rng) -> list[float]:
+        assert isinstance(game, MageKnight)
+        if game.outcome is not None:
+            return [game.outcome.share(seat) for seat in range(game.seats)]
+        return shares(game)

@@ -1,0 +1,1 @@
+"""The rulebook as steps, a folder for each chapter."""

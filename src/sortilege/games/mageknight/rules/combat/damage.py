@@ -1,0 +1,205 @@
+"""The damage phase: what was not blocked hits units and the hero."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .....kernel.words import Message, Param
+from ...box.effects import ops
+from ...box.effects.in_force import UNITS_SAFE
+from ...box.terms import NOBODY, PARALYZE, POISON
+from ...state import enemies, units
+from ...state.combat import ABSENT, OUT, STRUCK, SUMMONED
+from ...state.enemies import hitters
+from ...state.hero import ABSORBED, LOYAL, ONE_WOUND, WOUNDS, Hero
+from ...state.state import MageKnight
+from ..effects.wounds import drop_cards, wounds_to_discard, wounds_to_hand
+from ..naming import damage_of, enemy_name, enemy_text, unit_name, unit_text, wounds_of
+from ..questions import AskActor
+from ..touches import Touch, button_touch, enemy_touch, unit_touch
+from ..turn.explained import ExplainedMenu
+from ..turn.menu import Menu
+from ..turn.moves import MoveKind
+from .attack import STRIKE
+from .defeat import discard_monster
+from .outcome import OUTCOME
+from .points import uses_influence, uses_move
+
+HERO: Final = 0
+
+
+class TakeDamage(MoveKind[Menu]):
+    """An enemy deals its damage. Rest: the enemy."""
+
+    def choose(self, game: MageKnight, menu: Menu, rest: int) -> None:
+        fight = game.combat
+        fight.flags[rest] |= STRUCK
+        fight.damage_left = enemies.damage(game, rest)
+        fight.damage_by = rest
+        game.then(ASSIGN, menu)
+
+    def text(self, game: MageKnight, menu: Menu, rest: int) -> str:
+        return f"suffer {enemy_text(game, rest)}"
+
+    def label(self, game: MageKnight, menu: Menu, rest: int) -> Message:
+        return Message("do-suffer", {"enemy": enemy_name(game, rest), "n": enemies.damage(game, rest)})
+
+    def touched(self, game: MageKnight, menu: Menu, rest: int) -> list[Touch]:
+        return [enemy_touch(game, rest)]
+
+    def refusal(self, game: MageKnight, menu: Menu, text: str) -> Message | None:
+        return Message("no-such-enemy") if text.startswith("suffer ") else None
+
+
+class Suffer(ExplainedMenu):
+    """Each enemy that was not blocked deals its damage, in an order the player chooses."""
+
+    rule = "damage"
+    kinds = (TakeDamage(),)
+    moment = ops.SUFFER
+
+    def now(self, game: MageKnight) -> int:
+        return ops.SUFFER | uses_influence(game) | uses_move(game)
+
+    def run(self, game: MageKnight) -> None:
+        if hitters(game):
+            super().run(game)
+        else:
+            end_damage(game)
+
+    def last(self, game: MageKnight) -> list[int]:
+        return hitters(game)
+
+    def prompt(self, game: MageKnight) -> Message:
+        return Message("ask-suffer")
+
+
+def end_damage(game: MageKnight) -> None:
+    """Summoned monsters are gone, summoners are back; the attack phase begins."""
+    fight = game.combat
+    for at, flags in enumerate(fight.flags):
+        if flags & SUMMONED and not flags & OUT:
+            discard_monster(game, at)
+    for at, flags in enumerate(fight.flags):
+        if flags & ABSENT:
+            fight.flags[at] = flags & ~ABSENT
+    game.then(STRIKE if fight.standing() else OUTCOME)
+
+
+class AssignDamage(AskActor):
+    """Damage is assigned to unwounded units, as far as the player likes, and the rest to the hero.
+
+    Move: HERO, or a unit's slot plus 1.
+    """
+
+    rule = "damage"
+
+    def fits(self, game: MageKnight) -> bool:
+        return game.fight is not None and game.combat.damage_by != NOBODY
+
+    def run(self, game: MageKnight) -> None:
+        options = self.options(game)
+        if len(options) == 1:
+            self.choose(game, HERO)
+        else:
+            game.ask(self, game.acting, options)
+
+    def options(self, game: MageKnight) -> list[int]:
+        hero = game.hero
+        fight = game.combat
+        found = [HERO]
+        if game.turn.rules[UNITS_SAFE]:
+            return found
+        for slot, flags in enumerate(hero.unit_flags):
+            if not flags & (WOUNDS | ABSORBED) and (not fight.no_units or flags & LOYAL):
+                found.append(slot + 1)
+        return found
+
+    def choose(self, game: MageKnight, move: int) -> None:
+        hero = game.hero
+        if move == HERO:
+            hit_hero(game, hero)
+        else:
+            hit_unit(game, hero, move - 1)
+        if game.combat.damage_by != NOBODY:
+            game.then(self)
+
+    def prompt(self, game: MageKnight) -> Message:
+        fight = game.combat
+        left, at = fight.damage_left, fight.damage_by
+        return Message("ask-assign", {"enemy": enemy_name(game, at), "damage": damage_of(game, at, left)})
+
+    def text(self, game: MageKnight, move: int) -> str:
+        return "wound hero" if move == HERO else f"wound {unit_text(game, move - 1)}"
+
+    def label(self, game: MageKnight, move: int) -> Message:
+        hero = game.hero
+        fight = game.combat
+        left, at = fight.damage_left, fight.damage_by
+        if move == HERO:
+            wounds = Message("wounds", {"n": enemies.wounds_from(game, hero, left)})
+            return Message("do-wound-hero", {"costs": wounds_of(game, at, wounds)})
+        armour = units.armour_of(game, hero, move - 1)
+        takes = armour
+        if enemies.unit_withstands(game, units.resists_of(game, hero, move - 1), at):
+            takes += armour
+            if left <= armour:
+                return Message("do-unit-withstands", {"unit": unit_name(game, move - 1)})
+        abilities = enemies.abilities(game, at)
+        wounded = "do-poison-unit" if abilities & POISON else "do-wound-unit"
+        key = "do-destroy-unit" if abilities & PARALYZE else wounded
+        return Message(key, {"unit": unit_name(game, move - 1), "n": min(left, takes)})
+
+    def touched(self, game: MageKnight, move: int) -> list[Touch]:
+        return [button_touch("hero")] if move == HERO else [unit_touch(game, move - 1)]
+
+    def refusal(self, game: MageKnight, text: str) -> Message | None:
+        return Message("no-such-unit") if text.startswith("wound ") else super().refusal(game, text)
+
+
+def hit_hero(game: MageKnight, hero: Hero) -> None:
+    """All damage left: a wound for each part of it as big as the hero's armour."""
+    fight = game.combat
+    left, at = fight.damage_left, fight.damage_by
+    fight.assign(0)
+    wounds = enemies.wounds_from(game, hero, left)
+    enemy = game.box.enemy_ids[fight.enemies[at]]
+    game.tell("hits-hero", {"enemy": enemy, "hero": game.name(hero.seat), "n": left})
+    wounds_to_hand(game, hero, wounds)
+    abilities = enemies.abilities(game, at)
+    if abilities & POISON:
+        wounds_to_discard(game, hero, wounds)
+    if abilities & PARALYZE:
+        game.tell("paralysed", {"hero": game.name(hero.seat)})
+        drop_cards(game, hero)
+
+
+def hit_unit(game: MageKnight, hero: Hero, slot: int) -> None:
+    """A unit takes its armour's worth of the damage, twice if it withstands the attack; what is left goes on."""
+    fight = game.combat
+    left, at = fight.damage_left, fight.damage_by
+    armour = units.armour_of(game, hero, slot)
+    told: dict[str, Param] = {"unit": game.box.unit_ids[hero.units[slot]], "hero": game.name(hero.seat)}
+    if enemies.unit_withstands(game, units.resists_of(game, hero, slot), at):
+        left -= armour
+        hero.unit_flags[slot] |= ABSORBED
+        if left <= 0:
+            fight.assign(0)
+            game.tell("unit-withstands", told)
+            return
+    left -= armour
+    fight.assign(left)
+    abilities = enemies.abilities(game, at)
+    if abilities & PARALYZE:
+        game.tell("unit-destroyed", told)
+        units.remove_unit(game, hero, slot)
+    else:
+        wounds = 2 if abilities & POISON else 1
+        hero.unit_flags[slot] += wounds * ONE_WOUND
+        game.tell("unit-wounded", {**told, "n": wounds})
+    if left > 0:
+        game.tell("damage-left", {"n": left})
+
+
+SUFFER: Final = Suffer()
+ASSIGN: Final = AssignDamage()

@@ -1,0 +1,117 @@
+"""What may be going on: the steps of a position against each other and against the table.
+
+At the bottom of the stack lies the one step that carries the game on; what lies above it has to happen first. A step
+that carries the game on lies nowhere else, and some steps lie only above one of them.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ....kernel.errors import Expected, PositionError
+from ....kernel.state import Step
+from ..state.state import MageKnight
+from .combat.attack import Strike
+from .combat.begin import (
+    BeginAdventure,
+    BeginAssault,
+    BeginBurning,
+    BeginChallenge,
+    BeginProvoked,
+    FaceEnemies,
+    HonourAltar,
+    Muster,
+)
+from .combat.block import BeginBlock, Guard, Parry, ReckonBlock
+from .combat.damage import AssignDamage, Suffer
+from .combat.outcome import Outcome
+from .combat.phase import ReckonAttack
+from .combat.ranged import Shoot
+from .end_of_turn.banners import KeepBanners, SendBanners
+from .end_of_turn.draw_up import DiscardAndDraw, DrawTo, DrawUp, UseWhileDrawing
+from .end_of_turn.end_of_turn import ClearUp, CrystalOfSource, GladeHeals, ReturnDice, SpaceBenefits, Withdraw
+from .end_of_turn.levels import GainSkill, LevelUp, SkillGained, TurnUpSkills
+from .end_of_turn.returning import ReturnCard, VanishWounds
+from .end_of_turn.rewarding import (
+    ChooseCrystal,
+    ChooseUnit,
+    DrawArtifacts,
+    KeepArtifact,
+    ReturnArtifact,
+    TakeRewards,
+    TakeUnits,
+)
+from .rounds.rounds import EndRound, PrepareRound, ReadyPlayers
+from .rounds.scoring import EndGame
+from .rounds.tactics import ChooseTactic, ChooseTactics, DummyTactic, OrderTurns
+from .rounds.turns import AnnounceOrPlay, BeginTurn, NextTurn, StartTurn, TurnOver
+from .turn.between import BeforeTurn
+from .turn.linger import Linger
+from .turn.locals import BeginTalk, Talk
+from .turn.rest import RestCard, RestWounds
+from .turn.walk import Walk
+
+Steps = tuple[type[Step[MageKnight]], ...]
+COMBAT: Final[Steps] = (FaceEnemies, Shoot, BeginBlock, Guard, Parry, Suffer, Strike, Outcome)
+"""What carries a combat on."""
+TURN: Final[Steps] = (
+    *(Walk, BeginTalk, Talk, Linger, HonourAltar, TurnOver),
+    *(BeginChallenge, BeginProvoked, BeginAssault, BeginBurning, BeginAdventure),
+)
+"""What carries a turn on outside of combat."""
+ROUND: Final[Steps] = (
+    *(ChooseTactics, OrderTurns, NextTurn, StartTurn, BeginTurn),
+    *(EndRound, PrepareRound, EndGame),
+)
+"""What carries the round on between turns."""
+COURSE: Final[Steps] = COMBAT + TURN + ROUND
+ABOVE: Final[tuple[tuple[Steps, Steps], ...]] = (
+    ((Muster,), (FaceEnemies,)),
+    ((ReckonAttack,), (Shoot, Strike)),
+    ((ReckonBlock,), (Parry,)),
+    ((AssignDamage,), (Suffer,)),
+    ((AnnounceOrPlay,), (BeginTurn,)),
+    ((BeforeTurn,), (StartTurn,)),
+    ((ChooseTactic, DummyTactic), (OrderTurns,)),
+    ((SendBanners, ReadyPlayers), (ChooseTactics,)),
+    ((RestCard, RestWounds), (Linger,)),
+    (
+        (
+            *(ReturnDice, Withdraw, ClearUp, KeepBanners, SpaceBenefits, TakeRewards, LevelUp, TakeUnits),
+            *(DiscardAndDraw, DrawTo, DrawUp, UseWhileDrawing, CrystalOfSource, GladeHeals, ReturnCard, VanishWounds),
+            *(DrawArtifacts, ReturnArtifact, KeepArtifact, ChooseCrystal, ChooseUnit),
+            *(TurnUpSkills, GainSkill, SkillGained),
+        ),
+        (TurnOver,),
+    ),
+)
+"""Steps that lie only above certain ones."""
+
+
+def check_course(game: MageKnight, steps: list[Step[Any]]) -> None:
+    """PositionError names the step that cannot be where it is."""
+    course = steps[0]
+    if not isinstance(course, COURSE):
+        raise out_of_place(course, Expected("something that carries the game on, such as Walk"))
+    for step in steps[1:]:
+        if isinstance(step, COURSE):
+            raise out_of_place(step, Expected("the first of the steps alone to carry the game on"))
+        for kinds, below in ABOVE:
+            if type(step) in kinds and not isinstance(course, below):
+                first = ", ".join(kind.__name__ for kind in below)
+                raise out_of_place(step, Expected("it only where one of these is the first step: {steps}", steps=first))
+    if isinstance(course, COMBAT) != (game.fight is not None):
+        raise out_of_place(course, Expected("steps of a combat if there is a 'fight', and others if there is none"))
+    if not game.order and not isinstance(course, ChooseTactics | OrderTurns):
+        raise out_of_place(course, Expected("OrderTurns, as the 'order' is still open"))
+    if isinstance(course, COMBAT + TURN) and game.hero.space < 0:
+        raise out_of_place(course, Expected("the hero whose turn it is to stand somewhere on the map ('at')"))
+    choosing = [step.player for step in steps if isinstance(step, ChooseTactic)]
+    if len(set(choosing)) != len(choosing) or len(choosing) > len(game.tactic_offer):
+        raise PositionError("The position's 'tactic_offer' is too small, or somebody chooses a tactic twice.")
+
+
+def out_of_place(step: Step[Any], expected: Expected) -> PositionError:
+    return PositionError(
+        "The step {step} is out of place: expected {expected}.", step=type(step).__name__, expected=expected
+    )

@@ -1,0 +1,69 @@
+"""What effects, combats and sites give and take: crystals, fame, reputation, cards, rewards to come."""
+
+from __future__ import annotations
+
+from .....kernel.words import Thing
+from ...box.rewards import ARTIFACT, NAMES
+from ...box.terms import COLOURS, NO_COLOUR
+from ...state.hero import Hero
+from ...state.state import MageKnight
+
+
+def promise(game: MageKnight, *won: int) -> None:
+    """Rewards that wait for the end of the turn; artifacts of all sources are drawn together."""
+    for reward in won:
+        if reward == ARTIFACT:
+            game.turn.artifacts += 1
+        else:
+            game.turn.rewards.append(reward)
+        game.tell("wins-reward", {"hero": game.name(game.acting), "reward": NAMES[reward]})
+
+
+def gain_crystal(game: MageKnight, hero: Hero, colour: int) -> None:
+    if colour == NO_COLOUR:
+        return
+    stored = hero.gain_crystal(colour)
+    game.tell("gains-crystal" if stored else "gains-mana", {"hero": game.name(hero.seat), "colour": COLOURS[colour]})
+
+
+def gain_fame(game: MageKnight, hero: Hero, n: int) -> None:
+    """Fame at once; where the scenario says so, each line crossed brings more."""
+    if n <= 0:
+        return
+    before = game.box.level_of(hero.fame)
+    hero.fame += n
+    extra = game.scenario.fame_per_line
+    after = game.box.level_of(hero.fame)
+    while extra and after > before:
+        hero.fame += extra * (after - before)
+        n += extra * (after - before)
+        before, after = after, game.box.level_of(hero.fame)
+    game.tell("gains-fame", {"hero": game.name(hero.seat), "n": n, "fame": hero.fame})
+
+
+def change_reputation(game: MageKnight, hero: Hero, n: int) -> None:
+    lowest = game.box.lowest_reputation
+    hero.reputation = min(-lowest, max(lowest, hero.reputation + n))
+    game.tell("reputation", {"hero": game.name(hero.seat), "n": n, "reputation": hero.reputation})
+
+
+def draw_cards(game: MageKnight, hero: Hero, n: int) -> None:
+    """Draw from the deed deck, fewer cards if it runs out."""
+    n = min(n, len(hero.deck))
+    if n <= 0:
+        return
+    game.reveal("draw")
+    drawn = [hero.deck.pop() for _ in range(n)]
+    hero.known = max(0, hero.known - n)
+    for card in drawn:
+        hero.take(card)
+    if game.log is not None:
+        ids = game.box.card_ids
+        cards: list[Thing] = [ids[card] for card in sorted(drawn)]
+        game.tell("draws", {"hero": game.name(hero.seat), "n": n}, {"cards": cards}, (hero.seat,))
+
+
+def throw_away(game: MageKnight, card: int) -> None:
+    """A card leaves the game; a wound goes back to the wound pile, which has no end."""
+    if card:
+        game.gone.append(card)

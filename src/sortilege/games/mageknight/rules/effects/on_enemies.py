@@ -1,0 +1,117 @@
+"""Effects on enemies: armour lowered, abilities lost, attacks prevented, enemies destroyed."""
+
+from __future__ import annotations
+
+from .....kernel.words import Thing
+from ...box.effects import ops
+from ...box.terms import NOBODY, SWIFT
+from ...state import enemies
+from ...state.combat import HELD, NO_FIRE, NO_PHYSICAL, NO_RESISTANCES, NOT_FORTIFIED, NOT_SWIFT, WALLED
+from ...state.enemies import hitters
+from ...state.state import MageKnight
+from ..combat.defeat import defeat
+from ..naming import enemy_name, enemy_text
+from ..questions import AskFor
+
+
+def affect(game: MageKnight, n: int, whom: int, changes: int) -> None:
+    """Carry out an effect on enemies, or ask which of them it is for."""
+    fight = game.combat
+    colour = game.effect.colour
+    if whom == ops.BLOCKED:
+        if fight.facing != NOBODY:
+            change(game, fight.facing, n, changes, colour)
+    elif whom in (ops.ALL, ops.ALL_OTHERS):
+        for at in fight.standing():
+            if whom == ops.ALL or at != game.effect.picked_enemy:
+                change(game, at, n, changes, colour)
+    elif reachable(game, whom, colour):
+        game.then(PickEnemy(n, whom, changes, colour))
+
+
+def reachable(game: MageKnight, whom: int, colour: int) -> list[int]:
+    """The enemies that an effect of this colour can be turned on."""
+    return [
+        at
+        for at in (hitters(game) if whom == ops.ATTACKING else game.combat.standing())
+        if not enemies.immune(game, at, colour) and (whom != ops.UNFORTIFIED or enemies.fortifications(game, at) == 0)
+    ]
+
+
+def change(game: MageKnight, at: int, n: int, changes: int, colour: int) -> None:
+    """Change one enemy, unless its resistance passes the effect over."""
+    if enemies.immune(game, at, colour):
+        return
+    fight = game.combat
+    fortified = enemies.fortifications(game, at) > 0
+    was_swift = enemies.abilities(game, at) & SWIFT != 0
+    lowered = changes // ops.IF_FORTIFIED if fortified else n
+    if lowered:
+        fight.armour[at] += lowered
+    flags = 0
+    if changes & ops.CANNOT_ATTACK:
+        flags |= HELD
+    if changes & ops.LOSES_FORTIFICATION:
+        flags |= NOT_FORTIFIED
+        fight.flags[at] &= ~WALLED
+    if changes & ops.LOSES_RESISTANCES:
+        flags |= NO_RESISTANCES
+    if changes & ops.LOSES_FIRE:
+        flags |= NO_FIRE
+    if changes & ops.LOSES_PHYSICAL:
+        flags |= NO_PHYSICAL
+    if changes & ops.LOSES_SWIFT:
+        flags |= NOT_SWIFT
+    fight.flags[at] |= flags
+    if game.log is not None:
+        for bit, name in enumerate(ops.CHANGES):
+            if changes & 1 << bit and name != "destroyed" and (name != "loses swift" or was_swift):
+                game.tell("enemy-" + name.replace(" ", "-"), {"enemy": game.box.enemy_ids[fight.enemies[at]]})
+        if lowered:
+            armour = enemies.armour(game, at)
+            game.tell("enemy-armour", {"enemy": game.box.enemy_ids[fight.enemies[at]], "n": armour})
+    if changes & ops.DESTROYED:
+        defeat(game, at)
+
+
+class AskEnemy(AskFor):
+    """A question about an enemy of the combat."""
+
+    asks = "ask-enemy"
+    verb = "target"
+    does = "do-target"
+    param = "enemy"
+    kind = "enemy"
+    refuses = "no-such-enemy"
+
+    def named(self, game: MageKnight, move: int) -> str:
+        return enemy_text(game, move)
+
+    def thing(self, game: MageKnight, move: int) -> Thing:
+        return enemy_name(game, move)
+
+
+class PickEnemy(AskEnemy):
+    """The player names the enemy that an effect is for.
+
+    Move: which enemy of the combat.
+    """
+
+    rule = "combat"
+    fields = ("n", "whom", "changes", "colour")
+
+    def __init__(self, n: int, whom: int, changes: int, colour: int) -> None:
+        self.n = n
+        self.whom = whom
+        self.changes = changes
+        self.colour = colour
+
+    def fits(self, game: MageKnight) -> bool:
+        return game.fight is not None and len(self.options(game)) > 0
+
+    def options(self, game: MageKnight) -> list[int]:
+        return reachable(game, self.whom, self.colour)
+
+    def choose(self, game: MageKnight, move: int) -> None:
+        game.effect.picked_enemy = move
+        change(game, move, self.n, self.changes, self.colour)

@@ -1,0 +1,1 @@
+"""What follows once a player ends a turn."""

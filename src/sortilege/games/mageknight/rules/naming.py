@@ -1,0 +1,124 @@
+"""How texts and labels of moves name things: cards and their effects, units, enemies, sites."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....kernel.words import Message, Thing
+from ..box.effects.effect import Effect
+from ..box.geometry import space_text
+from ..box.terms import ARTIFACT, CITY, COLOURS, ELEMENTS, NO_COLOUR, PARALYZE, POISON, SITES, SPELL
+from ..state import enemies
+from ..state.land import piece_of
+from ..state.state import MageKnight
+
+VERBS: Final = (("play", "power"), ("cast", "cast strong"), ("use", "throw away"))
+
+
+def kind_of_verb(game: MageKnight, card: int) -> int:
+    """Which of VERBS are those of the card."""
+    kind = game.box.card_kinds[card]
+    return 1 if kind == SPELL else 2 if kind == ARTIFACT else 0
+
+
+def verb_of(game: MageKnight, effect: Effect) -> str:
+    return VERBS[kind_of_verb(game, effect.owner)][effect.side]
+
+
+def effect_text(game: MageKnight, effect: Effect) -> str:
+    """The use of a card as replays write it."""
+    text = f"{verb_of(game, effect)} {game.box.card_ids[effect.owner]}"
+    return f"{text} for {effect.slug}" if effect.slug else text
+
+
+def effect_label(game: MageKnight, effect: Effect) -> Message:
+    verb = verb_of(game, effect)
+    key = "do-sacrifice" if verb == "throw away" else "do-" + verb.replace(" ", "-")
+    return Message(key, {"card": game.box.card_ids[effect.owner], "effect": game.box.phrases.of(effect)})
+
+
+def unit_use_text(game: MageKnight, slot: int, effect: Effect) -> str:
+    ability = f"ability {effect.side + 1}"
+    return f"use {unit_text(game, slot)} {ability}" + (f" for {effect.slug}" if effect.slug else "")
+
+
+def unit_use_label(game: MageKnight, slot: int, effect: Effect) -> Message:
+    return Message("do-unit", {"unit": game.box.unit_ids[game.hero.units[slot]], "effect": game.box.phrases.of(effect)})
+
+
+def unit_text(game: MageKnight, slot: int) -> str:
+    """A unit of the player who acts as text: its name, numbered where there are several alike."""
+    units = game.hero.units
+    name = game.box.unit_ids[units[slot]]
+    return f"{name} {units[:slot].count(units[slot]) + 1}" if units.count(units[slot]) > 1 else name
+
+
+def unit_name(game: MageKnight, slot: int) -> Thing:
+    """A unit of the player who acts, in a sentence."""
+    units = game.hero.units
+    return numbered(game.box.unit_ids[units[slot]], units, slot)
+
+
+def numbered(name: str, things: list[int], at: int) -> Thing:
+    """One of several things, which has a number where there are several alike."""
+    if things.count(things[at]) == 1:
+        return name
+    return Message("numbered", {"thing": name, "n": things[:at].count(things[at]) + 1})
+
+
+def enemy_text(game: MageKnight, at: int) -> str:
+    """An enemy of the combat as text: its name, numbered where there are several alike."""
+    fight = game.combat
+    enemy = fight.enemies[at]
+    name = game.box.enemy_ids[enemy]
+    before = fight.enemies[:at].count(enemy)
+    return f"{name} {before + 1}" if fight.enemies.count(enemy) > 1 else name
+
+
+def enemy_name(game: MageKnight, at: int) -> Thing:
+    """An enemy of the combat in a sentence."""
+    fight = game.combat
+    return numbered(game.box.enemy_ids[fight.enemies[at]], fight.enemies, at)
+
+
+def element_of(game: MageKnight, at: int) -> str:
+    """Of which element an enemy's attack is."""
+    return ELEMENTS[enemies.element(game, at)]
+
+
+def sting_of(game: MageKnight, at: int) -> str:
+    """What the wounds of an enemy bring along, if anything."""
+    stings = enemies.abilities(game, at) & (POISON | PARALYZE)
+    return "".join(name for bit, name in ((POISON, "-poison"), (PARALYZE, "-paralyze")) if stings & bit)
+
+
+def damage_of(game: MageKnight, at: int, damage: int) -> Message:
+    """So much damage of an enemy."""
+    return Message(f"damage{sting_of(game, at)}", {"n": damage})
+
+
+def wounds_of(game: MageKnight, at: int, wounds: Message) -> list[Thing]:
+    """Wounds that an enemy deals to the hero, with what they bring along."""
+    sting = sting_of(game, at)
+    return [wounds, f"also{sting}"] if sting else [wounds]
+
+
+def rampaging_name(game: MageKnight, space: int) -> str:
+    """The id of the rampaging enemy on the space."""
+    land = game.land
+    return game.box.enemy_ids[piece_of(land.tokens[land.token_places(space)[0]])]
+
+
+def rampaging_at(game: MageKnight, space: int) -> Message:
+    return Message("enemy-at", {"enemy": rampaging_name(game, space), "at": space_text(space)})
+
+
+def site_name(game: MageKnight, space: int) -> Thing:
+    """The site on a space; a city with its colour."""
+    site = game.land.site[space]
+    colour = game.land.mine_colour(space)
+    return Message("city-of", {"colour": COLOURS[colour]}) if site == CITY and colour != NO_COLOUR else SITES[site]
+
+
+def challenge_label(game: MageKnight, space: int) -> Message:
+    return Message("do-challenge", {"enemy": rampaging_name(game, space), "at": space_text(space)})

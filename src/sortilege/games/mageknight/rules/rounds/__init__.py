@@ -1,0 +1,1 @@
+"""Rounds, whose turn it is, and the end of the game."""

@@ -1,0 +1,106 @@
+"""Choosing tactics, and the turn order that follows from them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .....kernel.state import Step
+from .....kernel.words import Message
+from ...box.descriptions import tactic_effect
+from ...box.terms import NOBODY
+from ...state.state import MageKnight
+from ..questions import AskActor
+from ..touches import Touch, tactic_touch
+
+
+class ChooseTactics(Step[MageKnight]):
+    """Players choose in order of fame, lowest first; among equals the one lower in the round order first."""
+
+    def run(self, game: MageKnight) -> None:
+        order = game.order if game.order else [*range(game.seats)]
+        rank = [(game.heroes[seat].fame, -place, seat) for place, seat in enumerate(order) if seat < game.seats]
+        rank.sort()
+        game.order = []
+        game.at = -1
+        choices: list[Step[MageKnight]] = [ChooseTactic(seat) for _, _, seat in rank]
+        game.then(*choices, DUMMY_TACTIC, ORDER_TURNS)
+
+
+class ChooseTactic(AskActor):
+    """A player takes one of the tactics that are left.
+
+    Move: the tactic.
+    """
+
+    rule = "tactics"
+    fields = ("player",)
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+
+    def fits(self, game: MageKnight) -> bool:
+        return 0 <= self.player < game.seats and len(game.tactic_offer) > 0
+
+    def seat(self, game: MageKnight) -> int:
+        return self.player
+
+    def options(self, game: MageKnight) -> list[int]:
+        return list(game.tactic_offer)
+
+    def choose(self, game: MageKnight, move: int) -> None:
+        hero = game.heroes[self.player]
+        game.tactic_offer.remove(move)
+        hero.tactic = move
+        hero.tactic_used = 0
+        game.tell("takes-tactic", {"hero": game.name(hero.seat), "tactic": game.box.tactic_ids[move]})
+        game.box.tactic_powers[move].taken(game, hero)
+
+    def prompt(self, game: MageKnight) -> Message:
+        return Message("ask-tactic")
+
+    def text(self, game: MageKnight, move: int) -> str:
+        return f"take {game.box.tactic_ids[move]}"
+
+    def label(self, game: MageKnight, move: int) -> Message:
+        box = game.box
+        does = tactic_effect(box, move)
+        return Message("do-take-tactic", {"tactic": box.tactic_ids[move], "n": box.tactic_numbers[move], "does": does})
+
+    def touched(self, game: MageKnight, move: int) -> list[Touch]:
+        return [tactic_touch(game, move)]
+
+    def refusal(self, game: MageKnight, text: str) -> Message | None:
+        return Message("no-tactic") if text.startswith("take ") else super().refusal(game, text)
+
+
+class DummyTactic(Step[MageKnight]):
+    """The dummy player gets a random one of the tactics that are left."""
+
+    def run(self, game: MageKnight) -> None:
+        if game.dummy.hero == NOBODY or not game.tactic_offer:
+            return
+        game.reveal("tactic")
+        offer = game.tactic_offer
+        tactic = offer.pop(game.rng.below(len(offer)))
+        game.dummy.tactic = tactic
+        game.tell("dummy-tactic", {"tactic": game.box.tactic_ids[tactic]})
+
+
+class OrderTurns(Step[MageKnight]):
+    """The lowest tactic plays first."""
+
+    def run(self, game: MageKnight) -> None:
+        numbers = game.box.tactic_numbers
+        players = [(numbers[hero.tactic], hero.seat) for hero in game.heroes]
+        if NOBODY not in (game.dummy.hero, game.dummy.tactic):
+            players.append((numbers[game.dummy.tactic], game.seats))
+        players.sort()
+        game.order = [player for _, player in players]
+        game.at = -1
+        game.final = NOBODY
+        game.then(game.step_called("NextTurn"))
+
+
+CHOOSE_TACTICS: Final = ChooseTactics()
+DUMMY_TACTIC: Final = DummyTactic()
+ORDER_TURNS: Final = OrderTurns()

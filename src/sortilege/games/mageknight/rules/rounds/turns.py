@@ -1,0 +1,198 @@
+"""Whose turn it is: round order, the start of a turn, the announcement that the round ends."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .....kernel.state import Step
+from .....kernel.words import Message
+from ...box.terms import BLACK, COLOURS, GLADE, GOLD, NOBODY
+from ...state.hero import FACE_DOWN, IN_FORCE, Hero
+from ...state.interactive import CURSE, FREEZE
+from ...state.state import MageKnight
+from ..end_of_turn.end_of_turn import settle_turn
+from ..questions import AskActor
+from ..turn.between import BeforeTurn
+from ..turn.costs import recount_costs
+from ..turn.walk import Walk
+from .dummy_turn import DUMMY_TURN
+from .ending import end_reached
+from .rounds import END_ROUND
+from .scoring import EndGame
+
+
+class NextTurn(Step[MageKnight]):
+    """The next in round order takes a turn, until the round or the game is over."""
+
+    def run(self, game: MageKnight) -> None:
+        if game.closing == 0:
+            game.then(EndGame("scenario"))
+            return
+        if game.final == 0:
+            game.then(END_ROUND)
+            return
+        game.at = (game.at + 1) % len(game.order)
+        player = game.order[game.at]
+        if game.final > 0:
+            game.final -= 1
+        if player == game.seats:
+            game.then(self)
+            if game.closing == NOBODY:
+                game.then(DUMMY_TURN)
+            return
+        if player != game.active:
+            game.reveal("turn")
+        if game.closing > 0:
+            game.closing -= 1
+        game.then(BeforeTurn(player), StartTurn(player))
+
+
+class StartTurn(Step[MageKnight]):
+    """A player's turn begins; he may have more of them to come at once."""
+
+    fields = ("player", "more")
+
+    def __init__(self, player: int, more: int = 0) -> None:
+        self.player = player
+        self.more = more
+
+    def fits(self, game: MageKnight) -> bool:
+        return 0 <= self.player < game.seats and self.more >= 0
+
+    def run(self, game: MageKnight) -> None:
+        game.active = game.acting = self.player
+        hero = game.hero
+        game.new_turn()
+        game.turn.extra_turns = self.more
+        end_own_interference(hero)
+        game.tell("turn", {"hero": game.name(hero.seat)})
+        if hero.token_down:
+            hero.token_down = 0
+            give_up_turn(game)
+            return
+        announced = game.final != NOBODY or game.announced != NOBODY
+        if not hero.deck and not hero.hand:
+            if announced:
+                give_up_turn(game)
+            else:
+                announce(game)
+            return
+        game.then(BEGIN_TURN)
+        if not hero.deck and not announced:
+            game.then(ANNOUNCE_OR_PLAY)
+
+
+def end_own_interference(hero: Hero) -> None:
+    """One's own interactive skills end when one's turn begins; their tokens come back face down."""
+    hero.lasting = [code for code in hero.lasting if code >= CURSE]
+    hero.skill_flags = [FACE_DOWN if flag == IN_FORCE else flag for flag in hero.skill_flags]
+
+
+class AnnounceOrPlay(AskActor):
+    """With no deed deck left a player may give up the turn to announce the end of the round.
+
+    Move: 0 to play, 1 to announce.
+    """
+
+    rule = "end-of-round"
+
+    def options(self, game: MageKnight) -> list[int]:
+        return [0, 1]
+
+    def choose(self, game: MageKnight, move: int) -> None:
+        if move:
+            game.stack.pop()
+            announce(game)
+
+    def prompt(self, game: MageKnight) -> Message:
+        return Message("ask-announce")
+
+    def text(self, game: MageKnight, move: int) -> str:
+        return "announce end of round" if move else "take turn"
+
+    def label(self, game: MageKnight, move: int) -> Message:
+        return Message("do-announce" if move else "do-take-turn")
+
+
+def announce(game: MageKnight) -> None:
+    """The turn is given up; every other player has one more."""
+    game.announced = game.active
+    game.tell("announces", {"hero": game.name(game.active)})
+    if game.closing == NOBODY:
+        game.final = len(game.order) - 1
+    give_up_turn(game)
+
+
+def give_up_turn(game: MageKnight) -> None:
+    """A turn given up ends at once: no space benefits, no drawing."""
+    hero = game.hero
+    game.seal("turn")
+    hero.tokens = [0, 0, 0, 0, 0, 0]
+    settle_turn(game, hero)
+    end_last_turn(game, hero)
+    game.then(CHECK_END, NEXT_TURN)
+
+
+def end_last_turn(game: MageKnight, hero: Hero) -> None:
+    """After his last turn of the round, or of the game, a player can use no effects."""
+    if game.final != NOBODY or game.closing != NOBODY:
+        hero.done = 1
+
+
+class BeginTurn(Step[MageKnight]):
+    """The turn proper: mana of a magical glade first, then the movement part."""
+
+    def run(self, game: MageKnight) -> None:
+        hero = game.hero
+        turn = game.turn
+        if hero.space < 0:
+            hero.space = game.land.portal
+            game.tell("arrives", {"hero": game.name(hero.seat)})
+        for other in game.heroes:
+            if other.seat != hero.seat and FREEZE in other.lasting:
+                turn.dice_left = 0
+        recount_costs(game)
+        if game.land.site[hero.space] == GLADE:
+            colour = BLACK if game.night else GOLD
+            hero.tokens[colour] += 1
+            game.tell("glade-mana", {"hero": game.name(hero.seat), "colour": COLOURS[colour]})
+        for claim in hero.claims:
+            if claim & 1:
+                hero.tokens[claim >> 1] += 1
+                game.tell("gains-mana", {"hero": game.name(hero.seat), "colour": COLOURS[claim >> 1]})
+        game.then(WALK)
+
+
+class TurnOver(Step[MageKnight]):
+    """The turn is over; effects may give the same player others."""
+
+    def run(self, game: MageKnight) -> None:
+        hero = game.hero
+        game.seal("turn")
+        settle_turn(game, hero)
+        again = game.turn.extra_turns
+        if again:
+            game.turn.extra_turns = 0
+            game.then(CHECK_END, BeforeTurn(hero.seat), StartTurn(hero.seat, again - 1))
+            return
+        end_last_turn(game, hero)
+        game.then(CHECK_END, NEXT_TURN)
+
+
+class CheckEnd(Step[MageKnight]):
+    """The scenario's end is looked at after every turn: it brings one last turn for everybody."""
+
+    def run(self, game: MageKnight) -> None:
+        if not game.triggered and end_reached(game):
+            game.triggered = 1
+            game.tell("end-near", {})
+            if game.final == NOBODY:
+                game.closing = game.seats
+
+
+NEXT_TURN: Final = NextTurn()
+ANNOUNCE_OR_PLAY: Final = AnnounceOrPlay()
+BEGIN_TURN: Final = BeginTurn()
+TURN_OVER: Final = TurnOver()
+CHECK_END: Final = CheckEnd()
+WALK: Final = Walk()

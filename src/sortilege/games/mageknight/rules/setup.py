@@ -1,0 +1,154 @@
+"""Set-up of every scenario."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....kernel.events import Event
+from ....kernel.game import Setup
+from ....kernel.rng import Rng
+from ..box.components import CORE, CORE_CITY, COUNTRYSIDE, INTERACTIVE
+from ..box.geometry import position_at
+from ..box.terms import ELITE, REGULAR, TOKEN_COLOURS
+from ..state.hero import Hero
+from ..state.land import WEDGE_UNRESTRICTED
+from ..state.state import MageKnight, blank
+from .rounds.rounds import deal_units, dice_count
+from .rounds.tactics import CHOOSE_TACTICS
+from .turn.exploring import reveal_tile
+
+RANDOM: Final = "random"
+FIRST_TILES: Final = ((0, 1), (1, 0), (1, -1))
+STARTING_HAND: Final = 5
+VILLAGE_ICON: Final = 1
+
+
+def deal(setup: Setup, rng: Rng, log: list[Event] | None) -> MageKnight:
+    """The table before the first decision."""
+    game = blank(setup)
+    game.rng = rng
+    game.log = log
+    deal_heroes(game)
+    if game.solo:
+        deal_dummy(game)
+    deal_tokens(game)
+    deal_market(game)
+    game.source.roll(dice_count(game), rng)
+    game.tactics = [*range(len(game.box.tactic_ids))]
+    game.tactic_offer = [tactic for tactic in game.tactics if not game.box.tactic_night[tactic]]
+    lay_map(game)
+    for hero in game.heroes:
+        deal_cards(game, hero)
+    game.tell("begins", {"scenario": game.scenario.id})
+    game.then(CHOOSE_TACTICS)
+    return game
+
+
+def deal_heroes(game: MageKnight) -> None:
+    """Heroes as chosen, the others drawn; the order of choosing is the first round order."""
+    options = game.setup.options
+    wanted = [str(options[f"hero_{seat}"]) for seat in range(game.seats)]
+    spare = [hero for hero, name in enumerate(game.box.hero_ids) if name not in wanted]
+    game.rng.shuffle(spare)
+    for seat, name in enumerate(wanted):
+        hero = Hero()
+        hero.seat = seat
+        hero.hero = spare.pop() if name == RANDOM else game.box.hero_index[name]
+        hero.fame = game.scenario.start_fame
+        hero.reputation = game.scenario.start_reputation
+        game.heroes.append(hero)
+
+
+def deal_dummy(game: MageKnight) -> None:
+    """An unused hero's cards, crystals and skills."""
+    rng = game.rng
+    box = game.box
+    taken = game.heroes[0].hero
+    others = [hero for hero in range(len(box.hero_ids)) if hero != taken]
+    dummy = game.dummy
+    dummy.hero = others[rng.below(len(others))]
+    dummy.deck = sorted(box.hero_decks[dummy.hero])
+    rng.shuffle(dummy.deck)
+    for colour in box.dummy_crystals[dummy.hero]:
+        dummy.crystals[colour] += 1
+    dummy.skill_pile = skills_for(game, dummy.hero)
+    rng.shuffle(dummy.skill_pile)
+
+
+def skills_for(game: MageKnight, hero: int) -> list[int]:
+    """A hero's skill tokens; alone, the interactive one is left out."""
+    box = game.box
+    return [skill for skill in box.hero_skills[hero] if not game.solo or box.skill_usage[skill] != INTERACTIVE]
+
+
+def deal_cards(game: MageKnight, hero: Hero) -> None:
+    """Sixteen basic actions, five of them in hand, and the skill tokens face down."""
+    hero.deck = sorted(game.box.hero_decks[hero.hero])
+    game.rng.shuffle(hero.deck)
+    for _ in range(STARTING_HAND):
+        hero.take(hero.deck.pop())
+    hero.skill_pile = skills_for(game, hero.hero)
+    game.rng.shuffle(hero.skill_pile)
+
+
+def deal_tokens(game: MageKnight) -> None:
+    """Enemy tokens by colour, and ruins: seven face-down piles."""
+    box = game.box
+    piles = [box.token_pile(colour) for colour in range(len(TOKEN_COLOURS))]
+    piles.append([ruin for ruin, count in enumerate(box.ruin_counts) for _ in range(count)])
+    for pile in piles:
+        game.rng.shuffle(pile)
+    game.token_piles.piles = piles
+    game.token_piles.discards = [[] for _ in piles]
+
+
+def deal_market(game: MageKnight) -> None:
+    """Decks and offers; alone, interactive spells are left out."""
+    market = game.market
+    box = game.box
+    rng = game.rng
+    market.actions = box.advanced_actions[:]
+    market.spells = [card for card in box.spells if not game.solo or not box.interactive_card[card]]
+    market.artifacts = box.artifacts[:]
+    market.regulars = box.unit_deck(REGULAR)
+    market.elites = box.unit_deck(ELITE)
+    for deck in (market.actions, market.spells, market.artifacts, market.regulars, market.elites):
+        rng.shuffle(deck)
+    market.refill()
+    deal_units(game)
+    while game.scenario.village_in_first_offer and not village_offered(game):
+        market.regulars += market.unit_offer
+        market.unit_offer = []
+        market.regulars.sort()
+        rng.shuffle(market.regulars)
+        deal_units(game)
+
+
+def village_offered(game: MageKnight) -> bool:
+    return any(game.box.unit_icons[unit] & VILLAGE_ICON for unit in game.market.unit_offer)
+
+
+def lay_map(game: MageKnight) -> None:
+    """The tile deck, the starting tile, and the first tiles beside it."""
+    box = game.box
+    land = game.land
+    numbers = game.numbers
+    rng = game.rng
+    decks: list[list[int]] = []
+    for kind, count in ((COUNTRYSIDE, numbers.countryside), (CORE, numbers.core), (CORE_CITY, numbers.core_city)):
+        tiles = [tile for tile, found in enumerate(box.tile_kinds) if found == kind]
+        if kind == COUNTRYSIDE and game.scenario.sorted_countryside:
+            tiles.sort(key=lambda tile: box.tile_numbers[tile])
+        else:
+            rng.shuffle(tiles)
+        decks.append(tiles[:count])
+        land.left_out += tiles[count:]
+    core = decks[1] + decks[2]
+    rng.shuffle(core)
+    land.deck = core + decks[0][::-1]
+    land.left_out.sort()
+    wedge = land.shape <= WEDGE_UNRESTRICTED
+    start = box.tile_index["start_a" if wedge else "start_b"]
+    reveal_tile(game, start, position_at(0, 0))
+    for x, y in FIRST_TILES[: 2 if wedge else 3]:
+        reveal_tile(game, land.deck.pop(), position_at(x, y))

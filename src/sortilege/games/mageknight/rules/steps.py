@@ -1,0 +1,141 @@
+"""Every step of the game, so that positions can name them."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ....kernel.state import Step
+from .combat.attack import Strike
+from .combat.begin import (
+    BeginAdventure,
+    BeginAssault,
+    BeginBurning,
+    BeginChallenge,
+    BeginProvoked,
+    FaceEnemies,
+    HonourAltar,
+    Muster,
+)
+from .combat.block import BeginBlock, Guard, Parry, ReckonBlock
+from .combat.damage import AssignDamage, Suffer
+from .combat.outcome import Outcome
+from .combat.phase import ReckonAttack
+from .combat.ranged import Shoot
+from .effects.asks import ChooseColour, PickUnitToReady
+from .effects.carry_out import ChooseWhether, GoOn
+from .effects.on_enemies import PickEnemy
+from .effects.prices import Demand, PayCard, PayMana
+from .end_of_turn.banners import KeepBanners, SendBanners
+from .end_of_turn.draw_up import DiscardAndDraw, DrawTo, DrawUp, UseWhileDrawing
+from .end_of_turn.end_of_turn import ClearUp, CrystalOfSource, GladeHeals, ReturnDice, SpaceBenefits, Withdraw
+from .end_of_turn.levels import GainSkill, LevelUp, SkillGained, TurnUpSkills
+from .end_of_turn.returning import ReturnCard, VanishWounds
+from .end_of_turn.rewarding import (
+    ChooseCard,
+    ChooseCrystal,
+    ChooseUnit,
+    DrawArtifacts,
+    KeepArtifact,
+    ReturnArtifact,
+    TakeRewards,
+    TakeUnits,
+)
+from .rounds.dummy_turn import DummyTurn
+from .rounds.rounds import EndRound, PrepareRound, ReadyPlayers
+from .rounds.scoring import EndGame
+from .rounds.tactics import ChooseTactic, ChooseTactics, DummyTactic, OrderTurns
+from .rounds.turns import AnnounceOrPlay, BeginTurn, CheckEnd, NextTurn, StartTurn, TurnOver
+from .turn.between import BeforeTurn, OnOthersTurn
+from .turn.exploring import Explore
+from .turn.linger import Linger
+from .turn.locals import BeginTalk, Talk
+from .turn.offers import GainSpell
+from .turn.playing import Perform
+from .turn.recruiting import ChooseToken, Disband, Recruit, TakeUnit
+from .turn.rest import RestCard, RestWounds
+from .turn.walk import Walk
+
+STEPS: Final[tuple[type[Step[Any]], ...]] = (
+    AnnounceOrPlay,
+    AssignDamage,
+    BeforeTurn,
+    BeginAdventure,
+    BeginAssault,
+    BeginBlock,
+    BeginBurning,
+    BeginChallenge,
+    BeginProvoked,
+    BeginTalk,
+    BeginTurn,
+    CheckEnd,
+    ChooseCard,
+    ChooseColour,
+    ChooseCrystal,
+    ChooseTactic,
+    ChooseTactics,
+    ChooseToken,
+    ChooseUnit,
+    ChooseWhether,
+    ClearUp,
+    CrystalOfSource,
+    Demand,
+    Disband,
+    DiscardAndDraw,
+    DrawArtifacts,
+    DrawTo,
+    DrawUp,
+    DummyTactic,
+    DummyTurn,
+    EndGame,
+    EndRound,
+    Explore,
+    FaceEnemies,
+    GainSkill,
+    GainSpell,
+    GladeHeals,
+    GoOn,
+    Guard,
+    HonourAltar,
+    KeepArtifact,
+    KeepBanners,
+    LevelUp,
+    Linger,
+    Muster,
+    NextTurn,
+    OnOthersTurn,
+    OrderTurns,
+    Outcome,
+    Parry,
+    ReckonAttack,
+    ReckonBlock,
+    PayCard,
+    PayMana,
+    Perform,
+    PickEnemy,
+    PickUnitToReady,
+    PrepareRound,
+    ReadyPlayers,
+    Recruit,
+    RestCard,
+    RestWounds,
+    ReturnArtifact,
+    ReturnCard,
+    ReturnDice,
+    SendBanners,
+    Shoot,
+    SkillGained,
+    SpaceBenefits,
+    StartTurn,
+    Strike,
+    Suffer,
+    TakeRewards,
+    TakeUnit,
+    TakeUnits,
+    Talk,
+    TurnOver,
+    TurnUpSkills,
+    UseWhileDrawing,
+    VanishWounds,
+    Walk,
+    Withdraw,
+)

@@ -1,0 +1,1 @@
+"""A turn: everything a player may do in it, until it ends."""

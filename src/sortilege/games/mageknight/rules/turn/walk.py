@@ -1,0 +1,80 @@
+"""The movement part of a regular turn, and the actions that end it."""
+
+from __future__ import annotations
+
+from .....kernel.words import Message
+from ...box.components import SIDEWAYS_MOVE
+from ...box.effects import ops
+from ...box.effects.in_force import SPACE_BENDING
+from ...box.geometry import AROUND
+from ...box.terms import MONASTERY, NOBODY
+from ...state.safety import shared
+from ...state.state import MageKnight
+from ...state.turn import NO_PLEDGE, PLAY_SIDEWAYS
+from .beginnings import turn_prompt
+from .explained import ExplainedMenu
+from .exploring import EXPLORE_COST, explorable
+from .moves import KIND_BITS
+from .walk_moves import BURN, CHALLENGE, END, ENTER, EXPLORE, REST, STEP, TALK, WALK_MOVES
+from .ways import bent_steps, enter_closed, must_rest, step_closed, talk_closed
+
+
+class Walk(ExplainedMenu):
+    """The player moves, explores, and then takes an action, rests, or ends the turn.
+
+    Its own moves are in `walk_moves`.
+    """
+
+    rule = "movement"
+    kinds = WALK_MOVES
+    moment = ops.WALK
+    sideways = SIDEWAYS_MOVE
+
+    def weighty(self, game: MageKnight) -> bool:
+        return game.turn.pledge == NO_PLEDGE
+
+    def own(self, game: MageKnight) -> list[int]:
+        return [] if must_rest(game, game.hero) else self.openings(game)
+
+    def openings(self, game: MageKnight) -> list[int]:
+        """What the map leaves open, as everybody can see."""
+        hero = game.hero
+        found: list[int] = []
+        turn = game.turn
+        land = game.land
+        space = hero.space
+        move = turn.move
+        costs = turn.costs
+        around = space * 6
+        for direction in range(6):
+            beside = AROUND[around + direction]
+            if beside >= 0:
+                cost = costs[land.terrain[beside]]
+                if cost <= move and step_closed(game, hero, beside, direction) == "":
+                    found.append(STEP + beside)
+        if turn.rules[SPACE_BENDING]:
+            found += [STEP + far for far in bent_steps(game, hero)]
+        if move >= EXPLORE_COST:
+            found += [EXPLORE + position for position in explorable(game, hero)]
+        if shared(game, space) or game.hero_on(space, hero.seat) == NOBODY:
+            found += [CHALLENGE + beside for beside in land.beside_rampaging(space)]
+            site = land.site[space]
+            if site:
+                if talk_closed(game, hero) == "":
+                    found.append(TALK)
+                if enter_closed(game, hero) == "":
+                    found.append(ENTER)
+                if site == MONASTERY and not land.owner[space]:
+                    found.append(BURN)
+        return found
+
+    def last(self, game: MageKnight) -> list[int]:
+        hero = game.hero
+        if must_rest(game, hero):
+            return [REST]
+        return [REST, END] if not game.turn.moved and hero.hand else [END]
+
+    def prompt(self, game: MageKnight) -> Message:
+        if game.turn.pledge == PLAY_SIDEWAYS:
+            return Message("ask-sideways", {"kind": "points-move"})
+        return turn_prompt(game, [WALK_MOVES[move >> KIND_BITS].can for move in self.openings(game)])

@@ -1,0 +1,278 @@
+"""The kinds of moves of the movement part: steps, exploring, challenges, and the actions that end it."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from .....kernel.state import Closed
+from .....kernel.words import Message, Param
+from ...box.descriptions import unseen
+from ...box.geometry import AROUND, position_text, read_position, read_space, space_text
+from ...box.terms import CITY, MONASTERY, NOBODY, TERRAINS, VIOLET_TOKENS
+from ...state.safety import must_be_assaulted
+from ...state.state import MageKnight
+from ..combat.begin import BeginAdventure, BeginBurning, BeginChallenge
+from ..end_of_turn.end_of_turn import end_turn
+from ..naming import challenge_label, rampaging_at, site_name
+from ..touches import Touch, button_touch, space_touch, tile_touch
+from .beginnings import defenders, enter_label, goodwill
+from .exploring import EXPLORE_COST, Explore, positions_beside, why_no_explore
+from .locals import BeginTalk
+from .menu import Menu
+from .moves import KIND, MoveKind
+from .moving import enter_space
+from .rest import begin_rest
+from .ways import enter_closed, must_rest, provoked_by, talk_closed, why_no_space
+
+STEP: Final = 0 * KIND
+EXPLORE: Final = 1 * KIND
+CHALLENGE: Final = 2 * KIND
+TALK: Final = 3 * KIND
+ENTER: Final = 4 * KIND
+BURN: Final = 5 * KIND
+REST: Final = 6 * KIND
+END: Final = 7 * KIND
+
+
+class WalkMove(MoveKind[Menu]):
+    """A move of the movement part. `can` is what the question says of it."""
+
+    can: ClassVar[str] = ""
+
+
+class TakeStep(WalkMove):
+    """The hero moves to a space for the cost of its terrain. Rest: the space."""
+
+    can = "can-move"
+
+    def choose(self, game: MageKnight, menu: Menu, rest: int) -> None:
+        hero = game.hero
+        direction = NOBODY
+        for way in range(6):
+            if AROUND[hero.space * 6 + way] == rest:
+                direction = way
+        provoked = provoked_by(game, hero.space, direction) if direction != NOBODY else []
+        game.turn.move -= game.turn.costs[game.land.terrain[rest]]
+        if enter_space(game, hero, rest, provoked):
+            game.stack.append(menu)
+
+    def text(self, game: MageKnight, menu: Menu, rest: int) -> str:
+        return f"move to {space_text(rest)}"
+
+    def label(self, game: MageKnight, menu: Menu, rest: int) -> Message:
+        hero = game.hero
+        terrain = TERRAINS[game.land.terrain[rest]]
+        params: dict[str, Param] = {"at": space_text(rest), "terrain": terrain}
+        params["n"] = game.turn.costs[game.land.terrain[rest]]
+        key = "do-step"
+        if must_be_assaulted(game, hero, rest):
+            key = "do-step-assault"
+            params["site"], params["defenders"] = site_name(game, rest), defenders(game, rest)
+        for direction in range(6):
+            if AROUND[hero.space * 6 + direction] == rest:
+                provoked = provoked_by(game, hero.space, direction)
+                if provoked:
+                    key += "-provoke"
+                    params["enemies"] = [rampaging_at(game, space) for space in provoked]
+        return Message(key, params)
+
+    def touched(self, game: MageKnight, menu: Menu, rest: int) -> list[Touch]:
+        return [space_touch(rest)]
+
+    def closed(self, game: MageKnight, menu: Menu, options: list[int]) -> list[Closed]:
+        hero = game.hero
+        return [
+            space_touch(space).closed(why_no_space(game, hero, space))
+            for space in game.land.spaces()
+            if space != hero.space and STEP + space not in options
+        ]
+
+    def refusal(self, game: MageKnight, menu: Menu, text: str) -> Message | None:
+        if not text.startswith("move to "):
+            return None
+        space = read_space(text.removeprefix("move to "))
+        return why_no_space(game, game.hero, space) if space >= 0 else Message("no-step-nowhere")
+
+
+class ExploreTile(WalkMove):
+    """A tile is explored. Rest: its position."""
+
+    can = "can-explore"
+
+    def choose(self, game: MageKnight, menu: Menu, rest: int) -> None:
+        game.turn.move -= EXPLORE_COST
+        game.turn.moved = 1
+        game.then(Explore(rest), menu)
+
+    def text(self, game: MageKnight, menu: Menu, rest: int) -> str:
+        return f"explore {position_text(rest)}"
+
+    def label(self, game: MageKnight, menu: Menu, rest: int) -> Message:
+        return Message("do-explore", {"at": position_text(rest)})
+
+    def touched(self, game: MageKnight, menu: Menu, rest: int) -> list[Touch]:
+        return [tile_touch(rest)]
+
+    def closed(self, game: MageKnight, menu: Menu, options: list[int]) -> list[Closed]:
+        hero = game.hero
+        found: list[Closed] = []
+        for position in positions_beside(game, hero):
+            if game.land.within(position):
+                reason = why_no_explore(game, hero, position)
+                if reason is not None:
+                    found.append(tile_touch(position).closed(reason))
+        return found
+
+    def refusal(self, game: MageKnight, menu: Menu, text: str) -> Message | None:
+        if not text.startswith("explore "):
+            return None
+        position = read_position(text.removeprefix("explore "))
+        return why_no_explore(game, game.hero, position) if position >= 0 else Message("no-explore")
+
+
+class Challenge(WalkMove):
+    """A rampaging enemy is challenged. Rest: its space."""
+
+    can = "can-challenge"
+
+    def choose(self, game: MageKnight, menu: Menu, rest: int) -> None:
+        game.then(BeginChallenge(rest))
+
+    def text(self, game: MageKnight, menu: Menu, rest: int) -> str:
+        return f"challenge {space_text(rest)}"
+
+    def label(self, game: MageKnight, menu: Menu, rest: int) -> Message:
+        return challenge_label(game, rest)
+
+    def touched(self, game: MageKnight, menu: Menu, rest: int) -> list[Touch]:
+        return [space_touch(rest), button_touch("challenge")]
+
+    def refusal(self, game: MageKnight, menu: Menu, text: str) -> Message | None:
+        if not text.startswith("challenge "):
+            return None
+        there = [self.text(game, menu, at) for at in game.land.beside_rampaging(game.hero.space)]
+        return Message("no-action-occupied" if text in there else "no-challenge")
+
+
+class DealWithLocals(WalkMove):
+    """The hero deals with the locals."""
+
+    can = "can-talk"
+
+    def choose(self, game: MageKnight, menu: Menu, rest: int) -> None:
+        game.then(BeginTalk())
+
+    def text(self, game: MageKnight, menu: Menu, rest: int) -> str:
+        return "talk"
+
+    def label(self, game: MageKnight, menu: Menu, rest: int) -> Message:
+        hero = game.hero
+        key = "do-talk-city" if game.land.site[hero.space] == CITY else "do-talk"
+        return Message(key, {"site": site_name(game, hero.space), "n": goodwill(game, hero)})
+
+    def closed(self, game: MageKnight, menu: Menu, options: list[int]) -> list[Closed]:
+        return [] if TALK in options else [button_touch("talk").closed(self.why_not(game))]
+
+    def refusal(self, game: MageKnight, menu: Menu, text: str) -> Message | None:
+        return self.why_not(game) if text == "talk" else None
+
+    def why_not(self, game: MageKnight) -> Message:
+        return Message(talk_closed(game, game.hero) or "no-action-occupied")
+
+
+class EnterSite(WalkMove):
+    """The hero enters an adventure site."""
+
+    can = "can-enter"
+
+    def choose(self, game: MageKnight, menu: Menu, rest: int) -> None:
+        game.then(BeginAdventure())
+
+    def text(self, game: MageKnight, menu: Menu, rest: int) -> str:
+        return "enter"
+
+    def label(self, game: MageKnight, menu: Menu, rest: int) -> Message:
+        return enter_label(game, game.hero)
+
+    def closed(self, game: MageKnight, menu: Menu, options: list[int]) -> list[Closed]:
+        return [] if ENTER in options else [button_touch("enter").closed(self.why_not(game))]
+
+    def refusal(self, game: MageKnight, menu: Menu, text: str) -> Message | None:
+        return self.why_not(game) if text == "enter" else None
+
+    def why_not(self, game: MageKnight) -> Message:
+        return Message(enter_closed(game, game.hero) or "no-action-occupied")
+
+
+class BurnMonastery(WalkMove):
+    """The hero burns a monastery."""
+
+    can = "can-burn"
+
+    def choose(self, game: MageKnight, menu: Menu, rest: int) -> None:
+        game.then(BeginBurning())
+
+    def text(self, game: MageKnight, menu: Menu, rest: int) -> str:
+        return "burn monastery"
+
+    def label(self, game: MageKnight, menu: Menu, rest: int) -> Message:
+        return Message("do-burn-monastery", {"enemies": unseen([VIOLET_TOKENS]), "reward": ["artifact"]})
+
+    def refusal(self, game: MageKnight, menu: Menu, text: str) -> Message | None:
+        if text != "burn monastery":
+            return None
+        space = game.hero.space
+        burnable = game.land.site[space] == MONASTERY and not game.land.owner[space]
+        return Message("no-action-occupied" if burnable else "no-burn")
+
+
+class TakeRest(WalkMove):
+    """The hero rests."""
+
+    can = "can-rest"
+
+    def choose(self, game: MageKnight, menu: Menu, rest: int) -> None:
+        begin_rest(game)
+
+    def text(self, game: MageKnight, menu: Menu, rest: int) -> str:
+        return "rest"
+
+    def closed(self, game: MageKnight, menu: Menu, options: list[int]) -> list[Closed]:
+        late = game.turn.moved and not game.turn.acted
+        return [touch.closed(Message("no-rest-moved")) for touch in self.touched(game, menu, 0)] if late else []
+
+    def refusal(self, game: MageKnight, menu: Menu, text: str) -> Message | None:
+        return Message("no-rest-moved") if text == "rest" else None
+
+
+class EndWithoutAction(WalkMove):
+    """The turn ends without an action."""
+
+    can = "can-end"
+
+    def choose(self, game: MageKnight, menu: Menu, rest: int) -> None:
+        end_turn(game)
+
+    def text(self, game: MageKnight, menu: Menu, rest: int) -> str:
+        return "end turn"
+
+    def closed(self, game: MageKnight, menu: Menu, options: list[int]) -> list[Closed]:
+        if not must_rest(game, game.hero):
+            return []
+        return [touch.closed(Message("no-end-rest")) for touch in self.touched(game, menu, 0)]
+
+    def refusal(self, game: MageKnight, menu: Menu, text: str) -> Message | None:
+        return Message("no-end-rest") if text == "end turn" else None
+
+
+WALK_MOVES: Final[tuple[WalkMove, ...]] = (
+    TakeStep(),
+    ExploreTile(),
+    Challenge(),
+    DealWithLocals(),
+    EnterSite(),
+    BurnMonastery(),
+    TakeRest(),
+    EndWithoutAction(),
+)
+"""By their numbers."""

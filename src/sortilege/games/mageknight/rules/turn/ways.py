@@ -1,0 +1,153 @@
+"""Which ways are open: where a hero may step, with whom he may deal, what he may enter; and why not."""
+
+from __future__ import annotations
+
+from .....kernel.words import Message
+from ...box.effects.in_force import SPACE_BENDING
+from ...box.geometry import AROUND, distance, space_text
+from ...box.terms import (
+    CITY,
+    CLOSED,
+    DEN,
+    DUNGEON,
+    KEEP,
+    MAGE_TOWER,
+    MONASTERY,
+    NOBODY,
+    RUINS,
+    SPAWNING,
+    TERRAINS,
+    TOMB,
+    UNKNOWN,
+    VILLAGE,
+    WOUND,
+)
+from ...state.hero import Hero
+from ...state.holdings import conquered_city
+from ...state.land import piece_of
+from ...state.safety import owner_inside, shared
+from ...state.state import MageKnight
+from ..effects.mana import affordable
+
+
+def must_rest(game: MageKnight, hero: Hero) -> bool:
+    """With nothing but wounds in hand, and nothing played, no card could be played or discarded but by a rest."""
+    return not game.turn.exerted and bool(hero.hand) and hero.hand[-1] == WOUND
+
+
+def step_closed(game: MageKnight, hero: Hero, beside: int, direction: int) -> str:
+    """Why the space cannot be entered, its cost apart; empty if it can."""
+    land = game.land
+    if land.rampant[beside]:
+        return "no-step-rampaging"
+    site = land.site[beside]
+    if site == CITY and game.scenario.cities_closed:
+        return "no-step-city"
+    if site == KEEP and owner_inside(game, hero, beside):
+        return "no-step-owner"
+    occupied = game.seats > 1 and game.hero_on(beside, hero.seat) != NOBODY and not shared(game, beside)
+    if occupied and direction != NOBODY and provoked_by(game, hero.space, direction):
+        return "no-step-provoke-hero"
+    return ""
+
+
+def provoked_by(game: MageKnight, space: int, direction: int) -> list[int]:
+    """The rampaging enemies that a step in this direction provokes."""
+    if game.turn.rules[SPACE_BENDING]:
+        return []
+    rampant = game.land.rampant
+    return [beside for beside in common_neighbours(space, direction) if beside >= 0 and rampant[beside]]
+
+
+def why_no_space(game: MageKnight, hero: Hero, space: int) -> Message:
+    """Why the hero cannot move to the space, wherever it is."""
+    at = space_text(space)
+    if must_rest(game, hero):
+        return Message("no-end-rest")
+    if space == hero.space:
+        return Message("no-step-here", {"at": at})
+    direction = NOBODY
+    for way in range(6):
+        if AROUND[hero.space * 6 + way] == space:
+            direction = way
+    bent = game.turn.rules[SPACE_BENDING] and distance(hero.space, space) == 2
+    land = game.land
+    terrain = land.terrain[space]
+    if terrain == UNKNOWN:
+        return Message("no-step-unknown", {"at": at})
+    if direction == NOBODY and not bent:
+        return Message("no-step-far")
+    reason = step_closed(game, hero, space, direction)
+    if reason:
+        return Message(reason, {"at": at})
+    cost = game.turn.costs[terrain]
+    if cost >= CLOSED:
+        return Message("no-step-terrain", {"at": at, "terrain": TERRAINS[terrain]})
+    return Message("no-step-points", {"at": at, "terrain": TERRAINS[terrain], "n": cost, "move": game.turn.move})
+
+
+def talk_closed(game: MageKnight, hero: Hero) -> str:
+    """Why the hero cannot deal with locals here; empty if he can."""
+    land = game.land
+    space = hero.space
+    site = land.site[space]
+    owner = land.owner[space]
+    open_to = (
+        site == VILLAGE
+        or (site == MONASTERY and owner == 0)
+        or (site == KEEP and owner == hero.seat + 1)
+        or (site == MAGE_TOWER and owner != 0)
+        or (site == CITY and conquered_city(game, space))
+    )
+    if not open_to:
+        return "no-talk-site"
+    if hero.reputation <= game.box.lowest_reputation:
+        return "no-talk-reputation"
+    return ""
+
+
+def enter_closed(game: MageKnight, hero: Hero) -> str:
+    """Why the hero cannot enter an adventure site here; empty if he can."""
+    land = game.land
+    space = hero.space
+    site = land.site[space]
+    if site in (DUNGEON, TOMB):
+        return ""
+    if site in (DEN, SPAWNING):
+        return "no-enter-conquered" if land.owner[space] else ""
+    if site == RUINS:
+        if land.owner[space]:
+            return "no-enter-conquered"
+        at = land.ruin_at(space)
+        if at == NOBODY:
+            return "no-enter-site"
+        ruin = piece_of(land.ruins[at])
+        colour = game.box.altar_colour[ruin]
+        price = (colour,) * game.box.altar_mana[ruin]
+        if price and not affordable(game, hero, price, False):
+            return "no-enter-altar"
+        return ""
+    return "no-enter-site"
+
+
+def common_neighbours(space: int, direction: int) -> tuple[int, int]:
+    """The two spaces that adjoin both ends of a step."""
+    return AROUND[space * 6 + (direction + 5) % 6], AROUND[space * 6 + (direction + 1) % 6]
+
+
+def bent_steps(game: MageKnight, hero: Hero) -> list[int]:
+    """The spaces at distance 2 that can be entered as if they were adjacent."""
+    land = game.land
+    turn = game.turn
+    assert turn.rules[SPACE_BENDING]
+    found: list[int] = []
+    for beside in AROUND[hero.space * 6 : hero.space * 6 + 6]:
+        if beside < 0:
+            continue
+        for far in AROUND[beside * 6 : beside * 6 + 6]:
+            if far < 0 or far in found or distance(hero.space, far) != 2:
+                continue
+            if turn.costs[land.terrain[far]] <= turn.move and step_closed(game, hero, far, NOBODY) == "":
+                found.append(far)
+    found.sort()
+    return found

@@ -1,0 +1,1 @@
+"""What lies on the table, and what seats may know of it."""

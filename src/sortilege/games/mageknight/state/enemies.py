@@ -1,0 +1,205 @@
+"""The enemies of a combat as they are now: printed values, what a city lends, what effects took away."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ..box.effects.in_force import UNITS_RESIST, WALLS_DOWN
+from ..box.terms import (
+    BLUE,
+    BRUTAL,
+    COLD_FIRE,
+    FORTIFIED,
+    GREEN,
+    NO_COLOUR,
+    PHYSICAL,
+    POISON,
+    RED,
+    RESISTED_BY,
+    RESISTS_FIRE,
+    RESISTS_ICE,
+    RESISTS_PHYSICAL,
+    SUMMON,
+    SWIFT,
+    WHITE,
+)
+from .combat import (
+    BLOCKED,
+    HELD,
+    LET_THROUGH,
+    NO_FIRE,
+    NO_ICE,
+    NO_PHYSICAL,
+    NOT_FORTIFIED,
+    NOT_SWIFT,
+    OF_CITY,
+    OUT,
+    STRUCK,
+    SUMMONED,
+    WALLED,
+)
+from .hero import Hero
+
+if TYPE_CHECKING:
+    from .state import MageKnight
+
+EFFICIENT_BLOCK: Final = (
+    (True, True, True, True),
+    (False, False, True, True),
+    (False, True, False, True),
+    (False, False, False, True),
+)
+"""By the element of an attack and that of a block."""
+
+
+def city_bonus(game: MageKnight, at: int) -> int:
+    """The colour of the city that lends this enemy its bonus, or NO_COLOUR."""
+    fight = game.combat
+    return game.land.mine_colour(fight.space) if fight.flags[at] & OF_CITY else NO_COLOUR
+
+
+def armour(game: MageKnight, at: int) -> int:
+    fight = game.combat
+    value = game.box.enemy_armour[fight.enemies[at]]
+    if city_bonus(game, at) == WHITE:
+        value += 1
+    return max(1, value - fight.armour[at])
+
+
+def element(game: MageKnight, at: int) -> int:
+    return game.box.enemy_element[game.combat.enemies[at]]
+
+
+def abilities(game: MageKnight, at: int) -> int:
+    fight = game.combat
+    found = game.box.enemy_abilities[fight.enemies[at]]
+    if fight.flags[at] & NOT_SWIFT:
+        found &= ~SWIFT
+    if fight.flags[at] & (NOT_FORTIFIED | SUMMONED):
+        found &= ~FORTIFIED
+    bonus = city_bonus(game, at)
+    if bonus in (RED, GREEN) and not found & SUMMON and element(game, at) == PHYSICAL:
+        found |= BRUTAL if bonus == RED else POISON
+    return found
+
+
+def will_summon(game: MageKnight, at: int) -> bool:
+    """Whether the enemy draws a monster to attack in its place."""
+    return bool(abilities(game, at) & SUMMON) and not game.combat.flags[at] & HELD
+
+
+def attack(game: MageKnight, at: int) -> int:
+    """The attack value that has to be blocked or is dealt, before swift and brutal."""
+    value = game.box.enemy_attack[game.combat.enemies[at]]
+    if value and city_bonus(game, at) == BLUE:
+        kind = element(game, at)
+        value += 1 if kind == COLD_FIRE else 2 if kind != PHYSICAL else 0
+    return value
+
+
+def to_block(game: MageKnight, at: int) -> int:
+    """How much block stops this enemy."""
+    value = attack(game, at)
+    return value * 2 if abilities(game, at) & SWIFT else value
+
+
+def damage(game: MageKnight, at: int) -> int:
+    """How much damage it deals when it is not blocked."""
+    value = attack(game, at)
+    return value * 2 if abilities(game, at) & BRUTAL else value
+
+
+def resistances(game: MageKnight, at: int) -> int:
+    fight = game.combat
+    found = game.box.enemy_resists[fight.enemies[at]]
+    lost = fight.flags[at]
+    if lost & NO_PHYSICAL:
+        found &= ~RESISTS_PHYSICAL
+    if lost & NO_FIRE:
+        found &= ~RESISTS_FIRE
+    if lost & NO_ICE:
+        found &= ~RESISTS_ICE
+    return found
+
+
+def fortifications(game: MageKnight, at: int) -> int:
+    """0, 1 or 2: by its token and by its site."""
+    flags = game.combat.flags[at]
+    count = 1 if abilities(game, at) & FORTIFIED else 0
+    if flags & WALLED and not game.turn.rules[WALLS_DOWN]:
+        count += 1
+    return count
+
+
+def immune(game: MageKnight, at: int, colour: int) -> bool:
+    """Whether effects of this colour other than attack and block pass the enemy over."""
+    if colour == RED:
+        return resistances(game, at) & RESISTS_FIRE != 0
+    if colour == BLUE:
+        return resistances(game, at) & RESISTS_ICE != 0
+    return False
+
+
+def value_against(game: MageKnight, targets: list[int], points: list[int], siege_only: bool) -> int:
+    """What an attack comes to against these targets: inefficient points count half, rounded down once."""
+    full = half = 0
+    for kind in range(4):
+        here = points[8 + kind] + (0 if siege_only else points[4 + kind] + points[kind])
+        if not here:
+            continue
+        if resisted(game, targets, kind):
+            half += here
+        else:
+            full += here
+    return full + half // 2
+
+
+def resisted(game: MageKnight, targets: list[int], kind: int) -> bool:
+    """Whether at least one target resists the element."""
+    needed = RESISTED_BY[kind]
+    return any(resistances(game, at) & needed == needed for at in targets)
+
+
+def block_value(game: MageKnight, at: int) -> int:
+    """What the block put together so far comes to against this enemy."""
+    efficient = EFFICIENT_BLOCK[element(game, at)]
+    full = half = 0
+    for kind, points in enumerate(game.combat.block):
+        if efficient[kind]:
+            full += points
+        else:
+            half += points
+    return full + half // 2
+
+
+def unit_withstands(game: MageKnight, resists: int, at: int) -> bool:
+    """Whether a unit with these resistances withstands the enemy's attack."""
+    if game.turn.rules[UNITS_RESIST]:
+        return True
+    needed = RESISTED_BY[element(game, at)]
+    return resists & needed == needed
+
+
+def wounds_from(game: MageKnight, hero: Hero, damage: int) -> int:
+    """The wounds that so much damage gives the hero: one for each part of it as big as his armour."""
+    armour = game.box.level_armour[hero.level - 1]
+    return (damage + armour - 1) // armour
+
+
+def attackers(game: MageKnight) -> list[int]:
+    """The enemies whose attack has not been dealt with: neither blocked, nor held, nor let through, nor struck."""
+    fight = game.combat
+    return [
+        at
+        for at, flags in enumerate(fight.flags)
+        if not flags & (OUT | BLOCKED | HELD | LET_THROUGH) and attack(game, at) > 0
+    ]
+
+
+def hitters(game: MageKnight) -> list[int]:
+    """The enemies that have yet to deal their damage."""
+    return [
+        at
+        for at, flags in enumerate(game.combat.flags)
+        if not flags & (OUT | BLOCKED | HELD | STRUCK) and attack(game, at) > 0
+    ]

@@ -1,0 +1,153 @@
+"""What a seat cannot know, drawn anew: decks, other hands, face-down tokens, tiles, skills."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ....kernel.rng import Rng
+from ..box.components import CORE_CITY, COUNTRYSIDE
+from . import positions
+from .hero import Hero
+from .land import FACE_UP, PLACE, TOKEN, piece_of
+from .token_piles import RUIN_PILE
+
+if TYPE_CHECKING:
+    from .state import MageKnight
+
+
+def memory(game: MageKnight) -> dict[str, object]:
+    """What everybody knows and the view leaves out: which cards and skills belong to whom, what lies in the discard
+    piles and out of the game, how the tiles were put together, the turn and the combat under way."""
+    land = game.land
+    kinds = game.box.tile_kinds
+    country = [tile for tile in land.deck if kinds[tile] == COUNTRYSIDE]
+    unknown = [kinds[tile] for tile in land.deck if kinds[tile] != COUNTRYSIDE or not game.scenario.sorted_countryside]
+    turn = positions.write_turn(game)
+    del turn["drawn"]
+    return {
+        "tactics": game.tactics,
+        "fixed": game.source.fixed,
+        "heroes": [hero_memory(hero) for hero in game.heroes],
+        "dummy": [sorted(game.dummy.deck), sorted(game.dummy.skill_pile), game.dummy.discard],
+        "discards": game.token_piles.discards,
+        "gone": [game.gone, game.gone_units],
+        "cities": sum(1 for tile in land.deck if kinds[tile] == CORE_CITY),
+        "countryside": country if game.scenario.sorted_countryside else len(country),
+        "left_out": [tile for tile in land.left_out if kinds[tile] not in unknown],
+        "owed": land.owed,
+        "acting": game.acting,
+        "turn": turn,
+        "effect": positions.write_effect(game),
+        "fight": positions.write_fight(game),
+    }
+
+
+def hero_memory(hero: Hero) -> list[object]:
+    """Every card that a hero gained was seen, so that what is not laid out lies in the hand, the deck or the tactic."""
+    return [
+        sorted(hero.hand + hero.deck + hero.tactic_cards),
+        sorted(hero.skill_pile),
+        hero.discard,
+        hero.claims,
+        hero.unit_flags,
+        hero.skill_flags,
+        [getattr(hero, name) for name in (*positions.HERO_NUMBERS, *positions.HERO_FLAGS)],
+        hero.tactic_die,
+    ]
+
+
+def redeal(game: MageKnight, seat: int, rng: Rng) -> None:
+    """Gather what the seat cannot know, pool by pool, and deal it out again. Nobody sees more than their own hand."""
+    for hero in game.heroes:
+        redeal_cards(hero, hero.seat == seat, rng)
+        reshuffle(hero.skill_pile, rng)
+    reshuffle(game.dummy.deck, rng)
+    reshuffle(game.dummy.skill_pile, rng)
+    market = game.market
+    for deck in (market.actions, market.spells, market.regulars, market.elites):
+        reshuffle(deck, rng)
+    if seat != game.acting and game.turn.drawn:
+        pool = market.artifacts + game.turn.drawn
+        reshuffle(pool, rng)
+        game.turn.drawn = sorted(pool[: len(game.turn.drawn)])
+        market.artifacts = pool[len(game.turn.drawn) :]
+    else:
+        reshuffle(market.artifacts, rng)
+    redeal_tokens(game, rng)
+    redeal_ruins(game, rng)
+    redeal_tiles(game, rng)
+
+
+def reshuffle(pile: list[int], rng: Rng) -> None:
+    pile.sort()
+    rng.shuffle(pile)
+
+
+def redeal_cards(hero: Hero, own: bool, rng: Rng) -> None:
+    """The deed deck but for its known top; cards under a tactic; and another player's hand."""
+    hidden = hero.deck[: len(hero.deck) - hero.known]
+    known = hero.deck[len(hero.deck) - hero.known :]
+    under = len(hero.tactic_cards)
+    pool = hidden + hero.tactic_cards
+    if not own:
+        pool = pool + hero.hand
+    reshuffle(pool, rng)
+    hero.tactic_cards = pool[:under]
+    if own:
+        hero.deck = pool[under:] + known
+    else:
+        held = len(hero.hand)
+        hero.hand = sorted(pool[under : under + held])
+        hero.deck = pool[under + held :] + known
+
+
+def redeal_tokens(game: MageKnight, rng: Rng) -> None:
+    """Face-down tokens on the map come from the same piles as those not drawn yet."""
+    tokens = game.land.tokens
+    colours = game.box.enemy_colours
+    for colour in range(RUIN_PILE):
+        pile = game.token_piles.piles[colour]
+        places = [at for at, token in enumerate(tokens) if not token & FACE_UP and colours[piece_of(token)] == colour]
+        pool = pile + [piece_of(tokens[at]) for at in places]
+        reshuffle(pool, rng)
+        for at in places:
+            tokens[at] = tokens[at] // PLACE * PLACE + pool.pop() * TOKEN
+        game.token_piles.piles[colour] = pool
+
+
+def redeal_ruins(game: MageKnight, rng: Rng) -> None:
+    ruins = game.land.ruins
+    places = [at for at, token in enumerate(ruins) if not token & FACE_UP]
+    pool = game.token_piles.piles[RUIN_PILE] + [piece_of(ruins[at]) for at in places]
+    reshuffle(pool, rng)
+    for at in places:
+        ruins[at] = ruins[at] // PLACE * PLACE + pool.pop() * TOKEN
+    game.token_piles.piles[RUIN_PILE] = pool
+
+
+def redeal_tiles(game: MageKnight, rng: Rng) -> None:
+    """Tiles in the deck and those left out, by kind; the backs of countryside tiles lie on top, and some scenarios sort
+    them."""
+    land = game.land
+    kinds = game.box.tile_kinds
+    country = [tile for tile in land.deck if kinds[tile] == COUNTRYSIDE]
+    core = len(land.deck) - len(country)
+    cities = sum(1 for tile in land.deck if kinds[tile] == CORE_CITY)
+    left: list[int] = []
+    if game.scenario.sorted_countryside:
+        left += [tile for tile in land.left_out if kinds[tile] == COUNTRYSIDE]
+    else:
+        pool = country + [tile for tile in land.left_out if kinds[tile] == COUNTRYSIDE]
+        reshuffle(pool, rng)
+        left += pool[len(country) :]
+        country = pool[: len(country)]
+    chosen: list[int] = []
+    for kind, count in ((CORE_CITY - 1, core - cities), (CORE_CITY, cities)):
+        pool = [tile for tile in land.deck + land.left_out if kinds[tile] == kind]
+        reshuffle(pool, rng)
+        chosen += pool[:count]
+        left += pool[count:]
+    reshuffle(chosen, rng)
+    left.sort()
+    land.deck = chosen + country
+    land.left_out = left

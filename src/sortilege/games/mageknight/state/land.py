@@ -1,0 +1,204 @@
+"""The map: tiles, what is printed on them, and what lies there."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..box.components import COUNTRYSIDE, Box
+from ..box.geometry import AROUND, CENTRE, POSITIONS, SPACES, TILES_AROUND, position_xy
+from ..box.terms import NO_COLOUR, NOBODY, UNKNOWN
+
+FACE_UP: Final = 1
+TOKEN: Final = 2
+PLACE: Final = 128
+"""A token on the map is packed: space * PLACE + what * TOKEN + FACE_UP."""
+BLANK: Final = bytearray(SPACES)
+NO_TILES: Final = bytearray(POSITIONS)
+WEDGE: Final = 0
+WEDGE_UNRESTRICTED: Final = 1
+OPEN_3: Final = 2
+OPEN_4: Final = 3
+FULLY_OPEN: Final = 4
+SHAPES: Final = ("wedge", "wedge_unrestricted", "open_limit_3", "open_limit_4", "fully_open")
+COLUMNS: Final = ((0, 0), (0, 0), (-1, 1), (-2, 1), (-2, 2))
+"""By shape: the outermost columns of an open map."""
+
+
+def piece_of(token: int) -> int:
+    """Which enemy or ruin a token on the map is."""
+    return token % PLACE // TOKEN
+
+
+class Land:
+    """The map. What is printed (`terrain`, `site`, `colour`) is shared between copies and replaced when a tile is laid.
+
+    `owner` holds the shield on a space: the seat plus 1. `garrisoned` marks spaces with face-down defenders that one
+    sees from beside, `rampant` those with a rampaging enemy. Cities are numbered as they were revealed; `shields` are
+    those on each city's card, in order. `owed` are tokens due face down when there were none: space * PLACE + colour.
+    `anywhere` is a puzzle's licence to lay enemies where the rules never do.
+    """
+
+    def __init__(self) -> None:
+        self.terrain = BLANK
+        self.site = BLANK
+        self.colour = BLANK
+        self.filled = NO_TILES
+        self.owner = BLANK[:]
+        self.garrisoned = BLANK[:]
+        self.rampant = BLANK[:]
+        self.shape = 0
+        self.tiles: list[int] = []
+        self.positions: list[int] = []
+        self.deck: list[int] = []
+        self.left_out: list[int] = []
+        self.tokens: list[int] = []
+        self.ruins: list[int] = []
+        self.owed: list[int] = []
+        self.cities: list[int] = []
+        self.levels: list[int] = []
+        self.shields: list[list[int]] = []
+        self.core_revealed = 0
+        self.anywhere = False
+
+    def clone(self) -> Land:
+        other = Land()
+        other.terrain = self.terrain
+        other.site = self.site
+        other.colour = self.colour
+        other.filled = self.filled
+        other.owner = self.owner[:]
+        other.garrisoned = self.garrisoned[:]
+        other.rampant = self.rampant[:]
+        other.shape = self.shape
+        other.tiles = self.tiles[:]
+        other.positions = self.positions[:]
+        other.deck = self.deck[:]
+        other.left_out = self.left_out[:]
+        other.tokens = self.tokens[:]
+        other.ruins = self.ruins[:]
+        other.owed = self.owed[:]
+        other.cities = self.cities[:]
+        other.levels = self.levels[:]
+        other.shields = [shields[:] for shields in self.shields]
+        other.core_revealed = self.core_revealed
+        other.anywhere = self.anywhere
+        return other
+
+    # Tiles
+
+    def lay(self, box: Box, tile: int, position: int) -> None:
+        """Lay a tile on a position; its sites are set up elsewhere."""
+        first = position * 7
+        terrain, site, colour, filled = self.terrain[:], self.site[:], self.colour[:], self.filled[:]
+        for place in range(7):
+            terrain[first + place] = box.tile_terrains[tile][place]
+            site[first + place] = box.tile_sites[tile][place]
+            colour[first + place] = box.tile_colours[tile][place] + 1
+        filled[position] = 1
+        self.terrain, self.site, self.colour, self.filled = terrain, site, colour, filled
+        self.tiles.append(tile)
+        self.positions.append(position)
+        if box.tile_kinds[tile] > COUNTRYSIDE:
+            self.core_revealed = 1
+
+    def within(self, position: int) -> bool:
+        """Whether the map shape has the position at all."""
+        x, y = position_xy(position)
+        if self.shape <= WEDGE_UNRESTRICTED:
+            return x >= 0 and y >= 0
+        left, right = COLUMNS[self.shape]
+        return x >= 0 and left <= y <= right and (y >= 0 or x >= -y)
+
+    def touching(self, position: int) -> int:
+        """How many tiles touch the position."""
+        count = 0
+        for beside in TILES_AROUND[position]:
+            count += self.filled[beside]
+        return count
+
+    def next_kind(self, box: Box) -> int:
+        """The kind of tile that exploring would turn up next, as its back shows; NOBODY if there is none."""
+        if self.deck:
+            return COUNTRYSIDE if box.tile_kinds[self.deck[-1]] == COUNTRYSIDE else COUNTRYSIDE + 1
+        for kind in (COUNTRYSIDE, COUNTRYSIDE + 1):
+            for tile in self.left_out:
+                if box.tile_kinds[tile] == kind:
+                    return kind
+        return NOBODY
+
+    def fits(self, box: Box, position: int) -> bool:
+        """Whether the next tile may be laid on the position."""
+        return self.unfit(box, position) == ""
+
+    def unfit(self, box: Box, position: int) -> str:
+        """Why the next tile may not be laid on the position; empty if it may."""
+        if self.filled[position]:
+            return "no-explore-filled"
+        if not self.within(position):
+            return "no-explore-coast"
+        kind = self.next_kind(box)
+        touching = self.touching(position)
+        if kind == NOBODY:
+            return "no-explore-tiles"
+        if kind != COUNTRYSIDE and self.shape == WEDGE:
+            x, y = position_xy(position)
+            if x == 0 or y == 0:
+                return "no-explore-core-coast"
+        if not self.deck:
+            return "" if touching >= 3 else "no-explore-extra"
+        if touching >= 2:
+            return ""
+        if kind != COUNTRYSIDE:
+            return "no-explore-core"
+        for beside in TILES_AROUND[position]:
+            if self.filled[beside] and self.touching(beside) >= 2:
+                return ""
+        return "no-explore-countryside"
+
+    def spaces(self) -> list[int]:
+        """Every space of the tiles laid so far."""
+        return [position * 7 + place for position in self.positions for place in range(7)]
+
+    # What lies on a space
+
+    def token_places(self, space: int) -> list[int]:
+        """Where in `tokens` the tokens on the space stand."""
+        low, high = space * PLACE, space * PLACE + PLACE
+        return [at for at, token in enumerate(self.tokens) if low <= token < high]
+
+    def put_token(self, space: int, enemy: int, face_up: int) -> None:
+        self.tokens.append(space * PLACE + enemy * TOKEN + face_up)
+
+    def owed_at(self, space: int) -> list[int]:
+        """The colours of the tokens that are still due on the space."""
+        return [owed % PLACE for owed in self.owed if owed // PLACE == space]
+
+    def ruin_at(self, space: int) -> int:
+        """Where in `ruins` the token on the space stands, or NOBODY."""
+        for at, token in enumerate(self.ruins):
+            if token // PLACE == space:
+                return at
+        return NOBODY
+
+    def mine_colour(self, space: int) -> int:
+        """The colour of the mine or city printed there, or NO_COLOUR."""
+        return self.colour[space] - 1 if self.colour[space] else NO_COLOUR
+
+    def city_at(self, space: int) -> int:
+        """The number of the city on the space, or NOBODY."""
+        for city, place in enumerate(self.cities):
+            if place == space:
+                return city
+        return NOBODY
+
+    def revealed(self, space: int) -> bool:
+        return self.terrain[space] != UNKNOWN
+
+    def beside_rampaging(self, space: int) -> list[int]:
+        """The spaces next to it that hold a rampaging enemy."""
+        rampant = self.rampant
+        return [beside for beside in AROUND[space * 6 : space * 6 + 6] if beside >= 0 and rampant[beside]]
+
+    @property
+    def portal(self) -> int:
+        return CENTRE

@@ -1,0 +1,336 @@
+"""Positions: the table as readable JSON, in words throughout. Reading one back is next door, in `reading`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ..box.effects.effect import OF_CARD, OF_SKILL, OF_UNIT, OWNERS
+from ..box.effects.in_force import RULES
+from ..box.effects.ops import MOMENTS, TERRAIN_CHANGES
+from ..box.geometry import position_text, space_text
+from ..box.rewards import NAMES as REWARDS
+from ..box.terms import CLOSED, COLOURS, ELEMENTS, NOBODY, RANGES, TERRAINS, TOKEN_COLOURS
+from .combat import KINDS, MARKS, Combat
+from .hero import ABSORBED, BANNER_DOWN, FOUGHT, LOYAL, SKILL_STATES, SPENT, Hero
+from .interactive import lasting_text
+from .land import FACE_UP, PLACE, piece_of
+from .token_piles import RUIN_PILE
+from .turn import PLEDGES, RAISED
+
+if TYPE_CHECKING:
+    from .state import MageKnight
+
+HERO_NUMBERS: Final = ("fame", "reputation", "level", "known", "motivated", "draw_more")
+HERO_FLAGS: Final = ("loyalty", "tactic_used", "sparing", "plundered", "token_down", "done")
+UNIT_MARKS: Final = (
+    ("spent", SPENT),
+    ("absorbed", ABSORBED),
+    ("loyal", LOYAL),
+    ("banner_down", BANNER_DOWN),
+    ("fought", FOUGHT),
+)
+TURN_NUMBERS: Final = (
+    "move",
+    "influence",
+    "heal",
+    "dice_left",
+    "dice_used",
+    "recruits",
+    "defeated",
+    "wounds_to_hand",
+    "wounds_to_discard",
+    "fame_later",
+    "reputation_later",
+    "artifacts",
+    "extra_turns",
+    "grail",
+)
+TURN_FLAGS: Final = ("moved", "acted", "resting", "exerted", "searched", "frozen")
+FIGHT_NUMBERS: Final = ("wounds", "burning")
+FIGHT_FLAGS: Final = ("night", "no_units", "knocked_out", "played")
+POINTS: Final = "points"
+"""What stands for the owner where points are turned into attack or block."""
+DECKS: Final = ("actions", "spells", "artifacts", "action_offer", "spell_offer", "lessons")
+UNIT_DECKS: Final = ("regulars", "elites", "unit_offer")
+CARD: Final = 256
+"""Turns keep what is lent or read as a colour or a player times this, plus the card."""
+
+
+# Writing
+
+
+def write_table(game: MageKnight) -> dict[str, object]:
+    box = game.box
+    market = game.market
+    written: dict[str, object] = {"active": game.active, "round": game.round, "at": or_none(game.at)}
+    if game.acting != game.active:
+        written["acting"] = game.acting
+    written.update(
+        {
+            "final": or_none(game.final),
+            "closing": or_none(game.closing),
+            "announced": or_none(game.announced),
+            "triggered": game.triggered == 1,
+            "night": game.night,
+            "order": list(game.order),
+            "source": {
+                "dice": [COLOURS[die] for die in game.source.dice],
+                "used": [COLOURS[die] for die in game.source.used],
+                "fixed": [COLOURS[die] for die in game.source.fixed],
+            },
+            "tactics": [box.tactic_ids[tactic] for tactic in game.tactics],
+            "tactic_offer": [box.tactic_ids[tactic] for tactic in game.tactic_offer],
+            "common_skills": [box.skill_ids[skill] for skill in game.common_skills],
+            "market": {
+                **{name: [box.card_ids[card] for card in getattr(market, name)] for name in DECKS},
+                **{name: [box.unit_ids[unit] for unit in getattr(market, name)] for name in UNIT_DECKS},
+            },
+            "enemies": {
+                colour: {
+                    "pile": [box.enemy_ids[enemy] for enemy in game.token_piles.piles[at]],
+                    "discard": [box.enemy_ids[enemy] for enemy in game.token_piles.discards[at]],
+                }
+                for at, colour in enumerate(TOKEN_COLOURS)
+            },
+            "ruins": {
+                "pile": [box.ruin_ids[ruin] for ruin in game.token_piles.piles[RUIN_PILE]],
+                "discard": [box.ruin_ids[ruin] for ruin in game.token_piles.discards[RUIN_PILE]],
+            },
+            "map": write_map(game),
+            "heroes": [write_hero(game, hero) for hero in game.heroes],
+            "dummy": write_dummy(game),
+            "gone": [box.card_ids[card] for card in game.gone],
+            "gone_units": [box.unit_ids[unit] for unit in game.gone_units],
+            "turn": write_turn(game),
+            "effect": write_effect(game),
+            "fight": write_fight(game),
+        }
+    )
+    return written
+
+
+def write_map(game: MageKnight) -> dict[str, object]:
+    land = game.land
+    box = game.box
+    written: dict[str, object] = {"anywhere": True} if land.anywhere else {}
+    return {
+        **written,
+        "tiles": [
+            {"at": position_text(position), "tile": box.tile_ids[tile]}
+            for position, tile in zip(land.positions, land.tiles, strict=True)
+        ],
+        "deck": [box.tile_ids[tile] for tile in land.deck],
+        "left_out": [box.tile_ids[tile] for tile in land.left_out],
+        "tokens": [
+            {
+                "at": space_text(token // PLACE),
+                "enemy": box.enemy_ids[piece_of(token)],
+                "up": bool(token & FACE_UP),
+            }
+            for token in land.tokens
+        ],
+        "ruins": [
+            {
+                "at": space_text(token // PLACE),
+                "ruin": box.ruin_ids[piece_of(token)],
+                "up": bool(token & FACE_UP),
+            }
+            for token in land.ruins
+        ],
+        "owed": [{"at": space_text(owed // PLACE), "colour": TOKEN_COLOURS[owed % PLACE]} for owed in land.owed],
+        "shields": {
+            space_text(space): land.owner[space] - 1
+            for position in land.positions
+            for space in range(position * 7, position * 7 + 7)
+            if land.owner[space]
+        },
+        "cities": [
+            {"at": space_text(space), "level": land.levels[city], "shields": list(land.shields[city])}
+            for city, space in enumerate(land.cities)
+        ],
+    }
+
+
+def write_hero(game: MageKnight, hero: Hero) -> dict[str, object]:
+    box = game.box
+    ids = box.card_ids
+    written: dict[str, object] = {"hero": box.hero_ids[hero.hero]}
+    written.update({name: getattr(hero, name) for name in HERO_NUMBERS})
+    written.update({name: getattr(hero, name) == 1 for name in HERO_FLAGS})
+    written.update(
+        {
+            "at": space_or_none(hero.space),
+            "hand": [ids[card] for card in hero.hand],
+            "deck": [ids[card] for card in hero.deck],
+            "discard": [ids[card] for card in hero.discard],
+            "played": [ids[card] for card in hero.played],
+            "aside": [ids[card] for card in hero.aside],
+            "crystals": counts(COLOURS, hero.crystals),
+            "mana": counts(COLOURS, hero.tokens),
+            "units": [write_unit(game, hero, slot) for slot in range(len(hero.units))],
+            "skills": [
+                {"skill": box.skill_ids[skill], "state": SKILL_STATES[state]}
+                for skill, state in zip(hero.skills, hero.skill_flags, strict=True)
+            ],
+            "skill_pile": [box.skill_ids[skill] for skill in hero.skill_pile],
+            "tactic": box.tactic_ids[hero.tactic] if hero.tactic >= 0 else None,
+            "tactic_cards": [ids[card] for card in hero.tactic_cards],
+            "tactic_die": colour_or_none(hero.tactic_die),
+            "claims": [{"die": COLOURS[claim >> 1], "mana_each_turn": claim & 1 == 1} for claim in hero.claims],
+            "lasting": [lasting_text(code) for code in hero.lasting],
+        }
+    )
+    return written
+
+
+def write_unit(game: MageKnight, hero: Hero, slot: int) -> dict[str, object]:
+    flags = hero.unit_flags[slot]
+    return {
+        "unit": game.box.unit_ids[hero.units[slot]],
+        "wounds": hero.wounds_on(slot),
+        "banner": card_or_none(game, hero.banner_of(slot)),
+        "marks": [name for name, bit in UNIT_MARKS if flags & bit],
+    }
+
+
+def write_dummy(game: MageKnight) -> dict[str, object] | None:
+    dummy = game.dummy
+    box = game.box
+    if dummy.hero == NOBODY:
+        return None
+    return {
+        "hero": box.hero_ids[dummy.hero],
+        "deck": [box.card_ids[card] for card in dummy.deck],
+        "discard": [box.card_ids[card] for card in dummy.discard],
+        "crystals": counts(COLOURS, dummy.crystals),
+        "skill_pile": [box.skill_ids[skill] for skill in dummy.skill_pile],
+        "tactic": box.tactic_ids[dummy.tactic] if dummy.tactic >= 0 else None,
+    }
+
+
+def write_turn(game: MageKnight) -> dict[str, object]:
+    turn = game.turn
+    cards = game.box.card_ids
+    written: dict[str, object] = {name: getattr(turn, name) for name in TURN_NUMBERS}
+    written.update({name: getattr(turn, name) == 1 for name in TURN_FLAGS})
+    written.update(
+        {
+            "moment": marks(MOMENTS, turn.moment),
+            "pledge": PLEDGES[turn.pledge - 1] if turn.pledge else None,
+            "pledged_colour": colour_or_none(turn.pledged_colour),
+            "sideways": RAISED[turn.sideways - 1] if turn.sideways else None,
+            "bends_time": card_or_none(game, turn.bends_time),
+            "rules": counts(RULES, turn.rules),
+            "terrain": [
+                {
+                    "how": TERRAIN_CHANGES[change.how],
+                    "terrains": marks(TERRAINS, change.terrains),
+                    "amount": change.amount,
+                    "limit": change.limit,
+                }
+                for change in turn.terrain
+            ],
+            "costs": {TERRAINS[terrain]: cost for terrain, cost in enumerate(turn.costs) if cost < CLOSED},
+            "path": [space_text(space) for space in turn.path],
+            "rewards": [REWARDS[reward] for reward in turn.rewards],
+            "crystals_used": counts(COLOURS, turn.crystals_used),
+            "spells_cast": counts(COLOURS, turn.spells_cast),
+            "returning": [{"card": cards[code >> 1], "on_top": code & 1 == 1} for code in turn.returning],
+            "mana_used": [write_mana_used(mark) for mark in turn.mana_used],
+            "talent": [{"colour": COLOURS[code // CARD], "card": cards[code % CARD]} for code in turn.talent],
+            "drawn": [cards[card] for card in turn.drawn],
+            "skills": [game.box.skill_ids[skill] for skill in turn.skills],
+        }
+    )
+    return written
+
+
+def write_mana_used(mark: int) -> dict[str, object]:
+    """The colour whose use has hurt already, and whose interactive effect it was."""
+    kind = "curse" if mark // 8 % 2 else "exploit"
+    return {"seat": mark // 16, "effect": kind, "colour": COLOURS[mark % 8]}
+
+
+def write_effect(game: MageKnight) -> dict[str, object]:
+    """What the effect under way remembers."""
+    effect = game.effect
+    box = game.box
+    owners = {OF_CARD: box.card_ids, OF_UNIT: box.unit_ids, OF_SKILL: box.skill_ids}.get(effect.owner_kind)
+    idle = effect.owner_kind == OF_CARD and not effect.owner
+    return {
+        "of": OWNERS[effect.owner_kind] if effect.owner_kind >= 0 else POINTS,
+        "owner": None if owners is None or idle else owners[effect.owner],
+        "unit": or_none(effect.unit_slot),
+        "colour": colour_or_none(effect.colour),
+        "bonus": effect.bonus,
+        "paid_colour": colour_or_none(effect.paid_colour),
+        "card_colour": colour_or_none(effect.card_colour),
+        "enemy": or_none(effect.picked_enemy),
+        "lender": card_or_none(game, effect.lender),
+        "minds_read": [{"seat": code // CARD, "card": box.card_ids[code % CARD]} for code in effect.minds_read],
+    }
+
+
+def write_fight(game: MageKnight) -> dict[str, object] | None:
+    fight = game.fight
+    if fight is None:
+        return None
+    written: dict[str, object] = {
+        "kind": KINDS[fight.kind],
+        "space": space_text(fight.space),
+        "came_from": space_or_none(fight.came_from),
+    }
+    written.update({name: getattr(fight, name) for name in FIGHT_NUMBERS})
+    written.update({name: getattr(fight, name) == 1 for name in FIGHT_FLAGS})
+    by = fight.damage_by
+    written.update(
+        {
+            "enemies": [write_enemy(game, fight, at) for at in range(len(fight.enemies))],
+            "facing": or_none(fight.facing),
+            "attack": {
+                f"{RANGES[at // 4]} {ELEMENTS[at % 4]}": points for at, points in enumerate(fight.attack) if points
+            },
+            "block": counts(ELEMENTS, fight.block),
+            "damage": {"left": fight.damage_left, "by": by} if by != NOBODY else None,
+        }
+    )
+    return written
+
+
+def write_enemy(game: MageKnight, fight: Combat, at: int) -> dict[str, object]:
+    return {
+        "enemy": game.box.enemy_ids[fight.enemies[at]],
+        "at": space_or_none(fight.spaces[at]),
+        "marks": marks(MARKS, fight.flags[at]),
+        "armour_lost": fight.armour[at],
+        "summoner": or_none(fight.parents[at]),
+    }
+
+
+# Words for numbers
+
+
+def or_none(number: int) -> int | None:
+    return None if number == NOBODY else number
+
+
+def space_or_none(space: int) -> str | None:
+    return space_text(space) if space >= 0 else None
+
+
+def colour_or_none(colour: int) -> str | None:
+    return COLOURS[colour] if colour >= 0 else None
+
+
+def card_or_none(game: MageKnight, card: int) -> str | None:
+    """A card, where 0 stands for none."""
+    return game.box.card_ids[card] if card else None
+
+
+def marks(names: tuple[str, ...], bits: int) -> list[str]:
+    return [name for at, name in enumerate(names) if bits >> at & 1]
+
+
+def counts(names: tuple[str, ...], numbers: list[int]) -> dict[str, int]:
+    """How many of each there are, where there are any."""
+    return {names[at]: number for at, number in enumerate(numbers) if number}

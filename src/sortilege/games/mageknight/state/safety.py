@@ -1,0 +1,49 @@
+"""Which spaces can be entered, and which are safe to end a turn on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..box.geometry import NOWHERE
+from ..box.terms import CITY, CITY_GROUND, KEEP, LAKE, MAGE_TOWER, NOBODY, PORTAL, UNKNOWN
+from .hero import Hero
+from .holdings import conquered_city
+
+if TYPE_CHECKING:
+    from .state import MageKnight
+
+
+def shared(game: MageKnight, space: int) -> bool:
+    """Whether several heroes may stand there: the portal, and a conquered city."""
+    site = game.land.site[space]
+    return site == PORTAL or (site == CITY and conquered_city(game, space))
+
+
+def must_be_assaulted(game: MageKnight, hero: Hero, space: int) -> bool:
+    """Whether entering the space is an assault: an unconquered fortified site, or another player's keep."""
+    land = game.land
+    site = land.site[space]
+    if site == KEEP:
+        return land.owner[space] != hero.seat + 1
+    if site == MAGE_TOWER:
+        return land.owner[space] == 0
+    return site == CITY and not conquered_city(game, space)
+
+
+def owner_inside(game: MageKnight, hero: Hero, space: int) -> bool:
+    """Whether the space is the keep of another player who stands in it."""
+    land = game.land
+    owner = land.owner[space] - 1
+    return land.site[space] == KEEP and owner not in (NOBODY, hero.seat) and game.heroes[owner].space == space
+
+
+def is_safe(game: MageKnight, hero: Hero, space: int) -> bool:
+    """Whether a turn may end there without withdrawing."""
+    land = game.land
+    if space == NOWHERE or land.terrain[space] == UNKNOWN or land.terrain[space] >= LAKE or land.rampant[space]:
+        return False
+    if must_be_assaulted(game, hero, space):
+        return False
+    if land.terrain[space] == CITY_GROUND and game.scenario.cities_closed:
+        return False
+    return shared(game, space) or game.hero_on(space, hero.seat) == NOBODY

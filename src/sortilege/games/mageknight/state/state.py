@@ -1,0 +1,188 @@
+"""What lies on the table: a game of Mage Knight, and cheap questions about it."""
+
+from __future__ import annotations
+
+from ....kernel.game import Setup
+from ....kernel.rng import Rng
+from ....kernel.state import State
+from ..box.components import Box
+from ..box.effects.in_force import BLACK_BY_DAY, GOLD_AT_NIGHT
+from ..box.scenario import Scenario, SetupNumbers
+from ..box.terms import NOBODY
+from .combat import Combat
+from .dummy import Dummy
+from .effect_under_way import EffectUnderWay
+from .hero import Hero
+from .hidden import memory, redeal
+from .land import SHAPES, Land
+from .market import Market
+from .positions import write_table
+from .source import Source
+from .token_piles import TokenPiles
+from .turn import Turn
+from .view import view_of
+
+
+class MageKnight(State):
+    """A game of Mage Knight. `active` is the player whose turn it is; the dummy player, if there is one, takes turns as
+    number `seats`. `acting` is the player who plays cards and answers for effects, and whose turn `turn` is: the active
+    one, unless another takes a turn in advance to defend himself.
+
+    `order` is the round order and `at` whose turn in it. `final` counts the turns left after the end of the round was
+    announced and `closing` those after the end of the game was triggered; both are NOBODY before. `announced` says who
+    announced, `triggered` that the scenario's end has been reached.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.box: Box
+        self.scenario: Scenario
+        self.numbers: SetupNumbers
+        self.land: Land
+        self.source: Source
+        self.market: Market
+        self.token_piles: TokenPiles
+        self.turn: Turn
+        self.effect: EffectUnderWay
+        self.dummy: Dummy
+        self.fight: Combat | None = None
+        self.seats = 0
+        self.heroes: list[Hero] = []
+        self.active = 0
+        self.acting = 0
+        self.round = 1
+        self.night = False
+        self.order: list[int] = []
+        self.at = 0
+        self.final = NOBODY
+        self.closing = NOBODY
+        self.announced = NOBODY
+        self.triggered = 0
+        self.solo = False
+        self.tactics: list[int] = []
+        self.tactic_offer: list[int] = []
+        self.common_skills: list[int] = []
+        self.gone: list[int] = []
+        self.gone_units: list[int] = []
+
+    def clone(self) -> MageKnight:
+        other = MageKnight()
+        self.copy_play(other)
+        other.box = self.box
+        other.scenario = self.scenario
+        other.numbers = self.numbers
+        other.land = self.land.clone()
+        other.source = self.source.clone()
+        other.market = self.market.clone()
+        other.token_piles = self.token_piles.clone()
+        other.turn = self.turn.clone()
+        other.effect = self.effect.clone()
+        other.dummy = self.dummy.clone()
+        fight = self.fight
+        other.fight = fight.clone() if fight is not None else None
+        other.seats = self.seats
+        other.heroes = [hero.clone() for hero in self.heroes]
+        other.active = self.active
+        other.acting = self.acting
+        other.round = self.round
+        other.night = self.night
+        other.order = self.order[:]
+        other.at = self.at
+        other.final = self.final
+        other.closing = self.closing
+        other.announced = self.announced
+        other.triggered = self.triggered
+        other.solo = self.solo
+        other.tactics = self.tactics[:]
+        other.tactic_offer = self.tactic_offer[:]
+        other.common_skills = self.common_skills[:]
+        other.gone = self.gone[:]
+        other.gone_units = self.gone_units[:]
+        return other
+
+    def new_turn(self) -> None:
+        """Nothing has been done yet, and no effect is under way."""
+        self.turn = Turn()
+        self.effect = EffectUnderWay()
+
+    # Questions
+
+    @property
+    def hero(self) -> Hero:
+        """The player who acts."""
+        return self.heroes[self.acting]
+
+    @property
+    def combat(self) -> Combat:
+        """The combat under way; there must be one."""
+        fight = self.fight
+        assert fight is not None
+        return fight
+
+    def dark(self) -> bool:
+        """Whether it is night here and now: at night, and by day where night rules hold."""
+        if self.night:
+            return True
+        fight = self.fight
+        return fight is not None and fight.night == 1
+
+    def gold_works(self) -> bool:
+        """Whether gold mana can be used now."""
+        if not self.dark():
+            return True
+        fight = self.fight
+        return self.turn.rules[GOLD_AT_NIGHT] > 0 and (fight is None or fight.night == 0)
+
+    def black_works(self) -> bool:
+        """Whether black mana can be used now."""
+        return self.dark() or self.turn.rules[BLACK_BY_DAY] > 0
+
+    def hero_on(self, space: int, besides: int) -> int:
+        """The seat of another hero on the space, or NOBODY."""
+        for hero in self.heroes:
+            if hero.space == space and hero.seat != besides:
+                return hero.seat
+        return NOBODY
+
+    def name(self, seat: int) -> str:
+        """The id of the hero a seat plays; of the dummy's for the dummy player."""
+        if seat >= self.seats:
+            return "dummy"
+        return self.box.hero_ids[self.heroes[seat].hero]
+
+    # What seats may know, positions, and what a seat cannot know, each in a file of its own
+
+    def view(self, seat: int) -> dict[str, object]:
+        return view_of(self, seat)
+
+    def table(self) -> dict[str, object]:
+        return write_table(self)
+
+    def memory(self, seat: int) -> object:
+        return memory(self)
+
+    def redeal(self, seat: int, rng: Rng) -> None:
+        redeal(self, seat, rng)
+
+
+def blank(setup: Setup) -> MageKnight:
+    """A table with nothing on it yet."""
+    game = MageKnight()
+    box = setup.components
+    assert isinstance(box, Box)
+    game.setup = setup
+    game.box = box
+    game.scenario = box.scenarios[str(setup.options["scenario"])]
+    numbers = game.scenario.numbers(setup.seats)
+    assert numbers is not None
+    game.numbers = numbers
+    game.seats = setup.seats
+    game.solo = setup.seats == 1
+    game.land = Land()
+    game.land.shape = SHAPES.index(numbers.shape)
+    game.source = Source()
+    game.market = Market()
+    game.token_piles = TokenPiles()
+    game.new_turn()
+    game.dummy = Dummy()
+    return game

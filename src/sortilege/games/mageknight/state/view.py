@@ -1,0 +1,279 @@
+"""What a seat may know of the table, ready for JSON."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ....kernel.state import EVERYONE
+from ..box.components import Box
+from ..box.effects.in_force import RULES
+from ..box.geometry import position_text, space_text
+from ..box.glossary import glossary_of
+from ..box.terms import ABILITIES, COLOURS, ELEMENTS, NOBODY, RANGES, RESISTANCES, SITES, TERRAINS, TOKEN_COLOURS
+from . import enemies, units
+from .combat import BLOCKED, DEFEATED, HELD, KINDS, OUT, SUMMONED
+from .hero import FACE_DOWN, SPENT, Hero
+from .holdings import conquered_city, leader, place_bonus
+from .interactive import lasting_text
+from .land import FACE_UP, PLACE, piece_of
+
+if TYPE_CHECKING:
+    from .state import MageKnight
+
+
+def view_of(game: MageKnight, seat: int) -> dict[str, object]:
+    box = game.box
+    market = game.market
+    cards = box.card_ids
+    shown: dict[str, Any] = {
+        "scenario": game.scenario.id,
+        "sides": [{"side": box.hero_ids[hero.hero], "seats": [hero.seat]} for hero in game.heroes],
+        "round": game.round,
+        "rounds": game.numbers.rounds,
+        "night": game.night,
+        "active": game.active,
+        "order": [game.name(player) for player in game.order],
+        "announced": game.name(game.announced) if game.announced != NOBODY else None,
+        "turns_left": game.closing if game.closing != NOBODY else None,
+        "source": [COLOURS[die] for die in game.source.dice],
+        "used_dice": [COLOURS[die] for die in game.source.used],
+        "tactics": [box.tactic_ids[tactic] for tactic in game.tactic_offer],
+        "offers": {
+            "units": [box.unit_ids[unit] for unit in market.unit_offer],
+            "lessons": [cards[card] for card in market.lessons],
+            "actions": [cards[card] for card in market.action_offer],
+            "spells": [cards[card] for card in market.spell_offer],
+            "skills": [box.skill_ids[skill] for skill in game.common_skills],
+        },
+        "decks": {
+            "regular": len(market.regulars),
+            "elite": len(market.elites),
+            "actions": len(market.actions),
+            "spells": len(market.spells),
+            "artifacts": len(market.artifacts),
+        },
+        "map": map_view(game, seat),
+        "tokens_left": {
+            colour: {
+                "pile": len(game.token_piles.piles[at]),
+                "discard": sorted(box.enemy_ids[enemy] for enemy in game.token_piles.discards[at]),
+            }
+            for at, colour in enumerate(TOKEN_COLOURS)
+        },
+        "heroes": [hero_view(game, hero, seat) for hero in game.heroes],
+        "dummy": dummy_view(game, seat) if game.dummy.hero != NOBODY else None,
+        "turn": turn_view(game),
+        "combat": combat_view(game) if game.fight is not None else None,
+    }
+    shown["glossary"] = glossary_of(box, shown)
+    return shown
+
+
+def bearing(box: Box, reputation: int) -> int | None:
+    """The influence that a reputation gives or takes; None where nobody deals with its owner any more."""
+    at = reputation - box.lowest_reputation
+    return box.reputation_modifiers[at - 1] if at else None
+
+
+# The map
+
+
+def map_view(game: MageKnight, seat: int) -> dict[str, object]:
+    land = game.land
+    box = game.box
+    kind = land.next_kind(box)
+    return {
+        "tiles": [
+            {"at": position_text(position), "tile": box.tile_ids[tile]}
+            for position, tile in zip(land.positions, land.tiles, strict=True)
+        ],
+        "next": None if kind == NOBODY else "countryside" if kind == 1 else "core",
+        "left": len(land.deck),
+        "spaces": {space_text(space): space_view(game, space) for space in land.spaces()},
+        "tokens": [token_view(game, token, seat == EVERYONE) for token in land.tokens],
+        "ruins": [ruin_view(game, token, seat == EVERYONE) for token in land.ruins],
+        "shields": [
+            {"at": space_text(space), "hero": game.name(land.owner[space] - 1)}
+            for space in land.spaces()
+            if land.owner[space]
+        ],
+        "cities": [city_view(game, city) for city in range(len(land.cities))],
+    }
+
+
+def space_view(game: MageKnight, space: int) -> dict[str, object]:
+    land = game.land
+    site, colour = land.site[space], land.colour[space]
+    return {
+        "terrain": TERRAINS[land.terrain[space]],
+        "site": SITES[site] if site else None,
+        "colour": COLOURS[colour - 1] if site and colour else None,
+    }
+
+
+def token_view(game: MageKnight, token: int, open_to: bool) -> dict[str, object]:
+    """Where a token lies, its colour, and what it is if that can be seen."""
+    enemy = piece_of(token)
+    return {
+        "at": space_text(token // PLACE),
+        "colour": TOKEN_COLOURS[game.box.enemy_colours[enemy]],
+        "enemy": game.box.enemy_ids[enemy] if token & FACE_UP or open_to else None,
+    }
+
+
+def ruin_view(game: MageKnight, token: int, open_to: bool) -> dict[str, object]:
+    """Where a token of ruins lies, and what it is if that can be seen."""
+    shown = token & FACE_UP or open_to
+    return {"at": space_text(token // PLACE), "ruin": game.box.ruin_ids[piece_of(token)] if shown else None}
+
+
+def city_view(game: MageKnight, city: int) -> dict[str, object]:
+    land = game.land
+    space = land.cities[city]
+    first = leader(game, city)
+    return {
+        "at": space_text(space),
+        "colour": COLOURS[land.mine_colour(space)],
+        "level": land.levels[city],
+        "shields": [game.name(owner) for owner in land.shields[city]],
+        "conquered": conquered_city(game, space),
+        "closed": game.scenario.cities_closed,
+        "leader": game.name(first) if first != NOBODY else None,
+    }
+
+
+# Players
+
+
+def hero_view(game: MageKnight, hero: Hero, seat: int) -> dict[str, object]:
+    box = game.box
+    cards = box.card_ids
+    known = hero.deck[len(hero.deck) - hero.known :] if hero.known else []
+    shown: dict[str, object] = {
+        "seat": hero.seat,
+        "hero": box.hero_ids[hero.hero],
+        "at": space_text(hero.space) if hero.space >= 0 else None,
+        "fame": hero.fame,
+        "level": hero.level,
+        "reputation": hero.reputation,
+        "bearing": bearing(box, hero.reputation),
+        "armour": box.level_armour[hero.level - 1],
+        "hand_limit": box.level_hand[hero.level - 1],
+        "hand_limit_here": box.level_hand[hero.level - 1] + place_bonus(game, hero),
+        "command": units.command_tokens(game, hero),
+        "hand": len(hero.hand),
+        "deck": len(hero.deck),
+        "deck_top": [cards[card] for card in reversed(known)],
+        "discard": sorted(cards[card] for card in hero.discard),
+        "played": [cards[card] for card in hero.played],
+        "aside": [cards[card] for card in hero.aside],
+        "crystals": {COLOURS[colour]: count for colour, count in enumerate(hero.crystals) if count},
+        "mana": {COLOURS[colour]: count for colour, count in enumerate(hero.tokens) if count},
+        "units": [unit_view(game, hero, slot) for slot in range(len(hero.units))],
+        "skills": [
+            {
+                "skill": box.skill_ids[skill],
+                "state": "face_down" if flag >= FACE_DOWN else "used" if flag else "ready",
+            }
+            for skill, flag in zip(hero.skills, hero.skill_flags, strict=True)
+        ],
+        "tactic": box.tactic_ids[hero.tactic] if hero.tactic >= 0 else None,
+        "tactic_used": hero.tactic_used == 1,
+        "tactic_cards": len(hero.tactic_cards),
+        "tactic_die": COLOURS[hero.tactic_die] if hero.tactic_die >= 0 else None,
+        "claimed_dice": [COLOURS[claim >> 1] for claim in hero.claims],
+        "lasting": [lasting_text(code) for code in hero.lasting],
+    }
+    if seat in (hero.seat, EVERYONE):
+        shown["cards"] = [cards[card] for card in hero.hand]
+        if hero.seat == game.acting and game.turn.drawn:
+            shown["drawn"] = [cards[card] for card in game.turn.drawn]
+    if seat == EVERYONE:
+        shown["deck_cards"] = [cards[card] for card in reversed(hero.deck)]
+    return shown
+
+
+def unit_view(game: MageKnight, hero: Hero, slot: int) -> dict[str, object]:
+    banner = hero.banner_of(slot)
+    return {
+        "unit": game.box.unit_ids[hero.units[slot]],
+        "ready": not hero.unit_flags[slot] & SPENT,
+        "wounds": hero.wounds_on(slot),
+        "armour": units.armour_of(game, hero, slot),
+        "banner": game.box.card_ids[banner] if banner else None,
+    }
+
+
+def dummy_view(game: MageKnight, seat: int) -> dict[str, object]:
+    dummy = game.dummy
+    shown: dict[str, object] = {
+        "hero": game.box.hero_ids[dummy.hero],
+        "deck": len(dummy.deck),
+        "discard": sorted(game.box.card_ids[card] for card in dummy.discard),
+        "crystals": {COLOURS[colour]: count for colour, count in enumerate(dummy.crystals) if count},
+        "tactic": game.box.tactic_ids[dummy.tactic] if dummy.tactic >= 0 else None,
+    }
+    if seat == EVERYONE:
+        shown["deck_cards"] = [game.box.card_ids[card] for card in reversed(dummy.deck)]
+    return shown
+
+
+# The turn and the combat
+
+
+def turn_view(game: MageKnight) -> dict[str, Any]:
+    turn = game.turn
+    return {
+        "move": turn.move,
+        "influence": turn.influence,
+        "heal": turn.heal,
+        "costs": {TERRAINS[terrain]: turn.costs[terrain] for terrain in range(1, 8)},
+        "dice_left": turn.dice_left,
+        "rules": {RULES[rule]: strength for rule, strength in enumerate(turn.rules) if strength},
+        "skills": [game.box.skill_ids[skill] for skill in turn.skills],
+        "artifacts": len(turn.drawn),
+    }
+
+
+def combat_view(game: MageKnight) -> dict[str, object]:
+    fight = game.combat
+    return {
+        "kind": KINDS[fight.kind],
+        "at": space_text(fight.space),
+        "night": fight.night == 1,
+        "no_units": fight.no_units == 1,
+        "facing": fight.facing if fight.facing != NOBODY else None,
+        "attack": [
+            {"reach": RANGES[at // 4], "element": ELEMENTS[at % 4], "points": points}
+            for at, points in enumerate(fight.attack)
+            if points
+        ],
+        "block": {ELEMENTS[at]: points for at, points in enumerate(fight.block) if points},
+        "damage": fight.damage_left,
+        "wounds": fight.wounds,
+        "enemies": [enemy_view(game, at) for at in range(len(fight.enemies))],
+    }
+
+
+def enemy_view(game: MageKnight, at: int) -> dict[str, object]:
+    fight = game.combat
+    flags = fight.flags[at]
+    if flags & DEFEATED:
+        return {"enemy": game.box.enemy_ids[fight.enemies[at]], "state": "gone" if flags & SUMMONED else "defeated"}
+    state = "away" if flags & OUT else "blocked" if flags & BLOCKED else "held" if flags & HELD else "attacks"
+    abilities = enemies.abilities(game, at)
+    resists = enemies.resistances(game, at)
+    return {
+        "enemy": game.box.enemy_ids[fight.enemies[at]],
+        "state": state,
+        "summoned": bool(flags & SUMMONED),
+        "armour": enemies.armour(game, at),
+        "attack": enemies.attack(game, at),
+        "element": ELEMENTS[enemies.element(game, at)],
+        "to_block": enemies.to_block(game, at),
+        "damage": enemies.damage(game, at),
+        "abilities": [name for bit, name in enumerate(ABILITIES) if abilities >> bit & 1],
+        "resistances": [name for bit, name in enumerate(RESISTANCES) if resists >> bit & 1],
+        "fortified": enemies.fortifications(game, at),
+        "fame": game.box.enemy_fame[fight.enemies[at]],
+    }

@@ -1,1 +1,0 @@
-"""The rulebook as steps, a file for each chapter."""

@@ -1,0 +1,1 @@
+"""What lies on the table: flat data behind good names, positions, views, what is hidden."""

@@ -1,0 +1,106 @@
+"""The guided game of each game: a prepared position and a spine of steps, which lie in the room of the game's words.
+
+`words/lesson.json` is the position, where seat 0 learns and the others answer by the script; `words/lesson.toml` has
+the steps. Everything they say is among the game's words. The first tables that a person sits at are made of this.
+"""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from functools import cache
+from typing import Any, Final
+
+import msgspec
+
+from ..games import at_table, find
+from ..kernel.game import Game
+from ..kernel.match import Match
+from ..kernel.words import Message, Words
+from .i18n import words_of
+from .seating import LESSON
+from .store import SeatRecord
+
+LEARNER: Final = 0
+"""The seat of whoever learns."""
+
+
+class LessonStep(msgspec.Struct, forbid_unknown_fields=True):
+    """One step of the spine. It waits for its `move`, for a `press` of a button of the page, or for "Next"."""
+
+    say: list[str]
+    """Keys of sentences: one, or one for each touch on the way to the move."""
+    why: str
+    """The section of the rules that tells more."""
+    light: list[str] = []
+    """Ids of what is meant, or selectors of parts of the page; on the way to a move what is touched next is lit."""
+    move: str = ""
+    answers: list[str] = []
+    """What the other seats do after the move."""
+    press: str = ""
+
+
+class Lesson(msgspec.Struct):
+    """A guided game: where it begins, and its steps."""
+
+    position: dict[str, Any]
+    steps: list[LessonStep]
+
+    @property
+    def script(self) -> list[str]:
+        """All its moves, in order, those of the others too."""
+        return [move for step in self.steps if step.move for move in (step.move, *step.answers)]
+
+
+@cache
+def lesson_of(game: Game) -> Lesson | None:
+    """The guided game of a game; None if it brings none."""
+    room = words_of(game)
+    if not (room / "lesson.toml").is_file():
+        return None
+    steps = msgspec.convert(tomllib.loads((room / "lesson.toml").read_text("utf-8"))["steps"], list[LessonStep])
+    return Lesson(json.loads((room / "lesson.json").read_text("utf-8")), steps)
+
+
+def taught() -> list[Game]:
+    """The games at the table that have a guided game."""
+    return [game for game in map(find, at_table()) if lesson_of(game) is not None]
+
+
+def is_lesson(seats: list[SeatRecord]) -> bool:
+    """Whether a table is a guided game: no game to be counted."""
+    return any(seat.level == LESSON for seat in seats)
+
+
+def progress(match: Match, seats: list[SeatRecord]) -> int | None:
+    """How many moves of the script are made; None at other tables, and where play went on or went another way."""
+    lesson = lesson_of(match.setup.game) if is_lesson(seats) else None
+    if lesson is None:
+        return None
+    script, made = lesson.script, match.last.number if match.last is not None else 0
+    return made if made <= len(script) and match.moves == script[:made] else None
+
+
+def scripted(match: Match, seats: list[SeatRecord]) -> str | None:
+    """What a bot of a guided game does now; None where nothing is prepared any more."""
+    made, lesson = progress(match, seats), lesson_of(match.setup.game)
+    return lesson.script[made] if lesson is not None and made is not None and made < len(lesson.script) else None
+
+
+def told(lesson: Lesson, words: Words) -> list[dict[str, Any]]:
+    """The steps for the page: each with the number of moves made before it."""
+    shown: list[dict[str, Any]] = []
+    made = 0
+    for step in lesson.steps:
+        shown.append(
+            {
+                "at": made,
+                "say": [words.say(Message(key)) for key in step.say],
+                "why": step.why,
+                "light": step.light,
+                "move": step.move,
+                "press": step.press,
+            }
+        )
+        made += 1 + len(step.answers) if step.move else 0
+    return shown

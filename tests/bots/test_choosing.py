@@ -1,0 +1,74 @@
+"""What bots make of what they found."""
+
+import pytest
+
+from tests.builds import COMPILED
+
+if COMPILED:
+    pytest.skip("games of strangers run on the interpreted kernel", allow_module_level=True)
+
+from sortilege.bots import find_bot
+from sortilege.bots.greedy import GreedyBot
+from sortilege.bots.search import Node, SearchBot
+from sortilege.kernel.brain import Brain
+from sortilege.kernel.state import State
+from tests.bots.crossroads import LEFT, RIGHT, ShortSighted, Signposts, crossroads
+
+LEFT_IS_BAD = {"L": (0.1, 0.4, 0.5), "R": (0.9, 0.0, 0.1)}
+LONG = {"LL": (0.5, 0.5, 0.0), "LR": (0.5, 0.5, 0.0), "RL": (0.5, 0.5, 0.0), "RR": (0.5, 0.5, 0.0)}
+
+
+class LooksLeft(Signposts):
+    """Thinks at first that the left is better."""
+
+    def weigh(self, game: State) -> list[float]:
+        return [0.52, 0.48]
+
+
+def test_the_search_answers_with_what_it_tried_most_not_with_its_first_look() -> None:
+    assert GreedyBot(1).choose(crossroads(LEFT_IS_BAD, LooksLeft())) == LEFT
+    assert SearchBot(1, iterations=400).choose(crossroads(LEFT_IS_BAD, LooksLeft())) == RIGHT
+
+
+def test_of_moves_tried_equally_often_the_search_takes_the_better_one() -> None:
+    assert SearchBot(1, iterations=2).choose(crossroads(LEFT_IS_BAD)) == RIGHT
+
+
+@pytest.mark.parametrize(("brain", "deeper"), [(Signposts(), True), (ShortSighted(), False)])
+def test_the_search_goes_past_new_information_where_the_game_says_so(brain: Brain, deeper: bool) -> None:
+    vantage = crossroads(LONG, brain)
+    bot = SearchBot(1, iterations=50)
+    root = Node()
+    root.visits = 1
+    for _ in range(50):
+        bot.iterate(root, [0.5, 0.5], vantage.imagine(bot.rng), brain)
+    assert sorted(root.edges) == [LEFT, RIGHT]
+    assert all(bool(edge.node.edges) is deeper for edge in root.edges.values())
+
+
+def test_the_greedy_bot_takes_any_of_the_best() -> None:
+    assert {GreedyBot(seed).choose(crossroads(LONG)) for seed in range(20)} == {LEFT, RIGHT}
+
+
+def test_the_easy_bot_makes_two_moves_in_five_at_random() -> None:
+    slips = sum(find_bot("easy")(seed).choose(crossroads(LONG, LooksLeft())) == RIGHT for seed in range(400))
+    assert 60 < slips < 100, f"{slips} of 400 moves were the worse of two: expected about 80, half of two in five"
+    assert {find_bot("normal")(seed).choose(crossroads(LONG, LooksLeft())) for seed in range(20)} == {LEFT}
+
+
+@pytest.mark.parametrize(
+    ("name", "seconds", "iterations"),
+    [
+        ("hard", 1.0, None),
+        ("search", 1.0, None),
+        ("search:2s", 2.0, None),
+        ("search:0.5s", 0.5, None),
+        ("search:500", None, 500),
+    ],
+)
+def test_the_hard_bot_searches_for_a_second_and_others_as_long_as_their_name_says(
+    name: str, seconds: float | None, iterations: int | None
+) -> None:
+    bot = find_bot(name)(1)
+    assert isinstance(bot, SearchBot)
+    assert (bot.seconds, bot.iterations) == (seconds, iterations)

@@ -1,0 +1,87 @@
+"""What else is drawn: the legend, the cover, the cards, and what newcomers are told."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import sortilege
+from sortilege.games import find
+from sortilege.games.conjurers.box.components import built_in
+from sortilege.games.conjurers.look import signs
+from sortilege.games.conjurers.look.card_face import creature_face, is_designed
+from sortilege.games.conjurers.look.cover import cover
+from sortilege.games.conjurers.look.legend import legend
+from sortilege.games.conjurers.look.occasions import occasions
+from tests.table.test_regions import Reader
+
+from .pictures import MODES, WORDS, moments
+
+STYLE = Path(str(sortilege.__file__)).parent / "games" / "conjurers" / "look" / "picture.css"
+
+
+def all_creatures() -> list[dict[str, Any]]:
+    table = sortilege.new("conjurers", 4, 1).view(None)["table"]
+    return [card for pile in table["piles"].values() for card in pile]
+
+
+def test_every_card_of_the_box_has_a_likeness_of_its_own() -> None:
+    data = built_in()
+    creatures = [entry["id"] for section in ("creature", "starter") for entry in data[section]]
+    assert set(creatures) == set(signs.CREATURE_ICONS)
+    assert len(set(signs.CREATURE_ICONS.values())) == len(creatures)
+    pieces = [entry["id"] for section in ("item", "artifact") for entry in data[section]]
+    assert set(pieces) == set(signs.PIECE_ICONS)
+
+
+def test_a_card_says_that_we_designed_it_unless_somebody_brought_his_own() -> None:
+    for card in all_creatures():
+        assert "designed by us" in creature_face(WORDS, card)
+        assert not is_designed({**card, "hp": card["hp"] + 1})
+
+
+def test_a_card_shows_its_numbers_and_abilities() -> None:
+    medusa = next(card for card in all_creatures() if card["card"] == "medusa")
+    face = creature_face(WORDS, medusa)
+    for said in ("Medusa", "Greek, level 4", "Poisonous", f">{medusa['hp']}<", f">{medusa['bd']}<"):
+        assert said in face
+
+
+def test_the_signs_of_the_legend_are_drawn_and_told() -> None:
+    for drawing, sentence in legend(WORDS):
+        assert Reader(drawing).found[0].tag == "svg"
+        assert sentence.endswith(".")
+    assert len(legend(WORDS)) > 20
+
+
+def test_the_cover_is_twice_as_wide_as_high() -> None:
+    assert Reader(cover()).found[0].given["viewbox"] == "-240 -120 480 240"
+
+
+def test_every_occasion_has_a_sentence() -> None:
+    keys = {
+        occasion.key
+        for mode in MODES
+        for match in moments(mode)
+        for seat in range(match.setup.seats)
+        for occasion in occasions(match.view(seat))
+    }
+    assert keys == {key for key in WORDS.templates if key.startswith("occasion-")}
+
+
+def test_lines_of_the_story_lead_to_what_they_speak_of() -> None:
+    game = find("conjurers")
+    match = moments("three")[-1]
+    told = [event.message() for event in match.events(None)]
+    found = {game.element(message, param) for message in told for param in message.params} - {""}
+    assert {"side-violet", "space-wild_animals"} <= found
+    assert all(name.startswith(("side-", "space-", "pile-")) for name in found)
+
+
+def test_the_style_sheet_stays_with_the_game() -> None:
+    """Selectors begin at the game's own class, at what is referred to, or at the bar around it."""
+    text = STYLE.read_text("utf-8")
+    begins = (".conjurers", ".conj-", ".good", ".element", ".die", ".bar", ".board-pane", ".region", ".middle.conj")
+    for line in text.splitlines():
+        if line.startswith("."):
+            assert line.startswith(begins)

@@ -1,0 +1,1 @@
+"""Broken files of every game, made on purpose: see `files.attack_files`."""

@@ -1,0 +1,149 @@
+"""Own components speak for themselves: labels, story, boards, pictures and `about` say what the box in play says."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from typing import Any
+
+import pytest
+
+import sortilege
+from sortilege import Match
+from sortilege.games.mageknight.game import GAME, built_in_box
+from sortilege.kernel.errors import SetupError
+from sortilege.table.i18n import words_for
+
+from .boxes import changed
+from .table import fight, position, to_block
+from .test_adventure_sites import at_dungeon
+from .test_labels import label
+
+
+def with_own(m: Match, *sections: dict[str, Any]) -> Match:
+    """The same position, played with other components."""
+    written = m.position()
+    written["components"] = {key: value for section in sections for key, value in section.items()}
+    return sortilege.load(written)
+
+
+def board(m: Match) -> str:
+    return " ".join(GAME.board_text(m.view(0), m.setup.words).split())
+
+
+def told_about(m: Match, thing: str) -> list[str]:
+    return GAME.about(thing, m.setup.components, m.setup.words, m.view(0))
+
+
+FAST_MARCH = changed("basic_action", "march", basic=["move 5"])
+STROLL = changed("basic_action", "march", name="Stroll")
+
+
+def test_a_card_that_gives_more_says_so_wherever_it_is_told() -> None:
+    m = with_own(position("march rage"), FAST_MARCH)
+    assert label(m, "play march") == "Play March: move 5"
+    assert "March (green): move 5 | move 4" in board(m)
+    assert "<title>March: move 5; strong: move 4</title>" in GAME.board_svg(m.view(0), m.setup.words)
+    assert told_about(m, "march") == ["March (green basic action): move 5 | move 4"]
+    m.play("play march")
+    assert "Arythea plays March: move 5." in m.story(0)
+    assert m.view(0)["table"]["turn"]["move"] == 5
+    assert GAME.about("march", built_in_box(), GAME.words) == ["March (green basic action): move 2 | move 4"]
+
+
+def test_a_card_that_is_renamed_is_called_so_wherever_it_is_told_and_in_every_language() -> None:
+    m = with_own(position("march rage"), STROLL)
+    assert label(m, "play march") == "Play Stroll: move 2"
+    assert "Stroll (green): move 2 | move 4" in board(m)
+    assert "Stroll" in GAME.board_svg(m.view(0), m.setup.words)
+    assert "stroll" in GAME.about_names(m.setup.components, m.setup.words)
+    assert "march" not in GAME.about_names(m.setup.components, m.setup.words)
+    m.play("play march")
+    assert "Arythea plays Stroll: move 2." in m.story(0)
+    for lang in ("en", "fr", "de"):
+        assert words_for(m.setup, lang).name("march") == "Stroll"
+    assert GAME.words.name("march") == "March"
+
+
+def test_a_new_alternative_is_told_and_not_shown_as_an_id() -> None:
+    own = changed("basic_action", "march", basic=["choose: move 2 | heal 3 | pay red + crystal green"])
+    m = with_own(position("march rage wound", mana="red"), own)
+    assert label(m, "play march for heal 3") == "Play March: heal 3"
+    assert label(m, "play march for pay red and crystal green") == "Play March: pay red mana: gain a green crystal"
+    assert "March (green): move 2, heal 3 or pay red mana: gain a green crystal | move 4" in board(m)
+    m.play("play march for heal 3")
+    assert "Arythea plays March: heal 3." in m.story(0)
+
+
+def test_a_unit_a_skill_and_an_enemy_of_ones_own_are_told_from_the_box() -> None:
+    units = deepcopy(GAME.components(None).data["unit"])
+    peasants = next(unit for unit in units if unit["id"] == "peasants")
+    peasants["name"], peasants["abilities"][1]["effect"] = "Farmers", ["influence 6"]
+    heroes = deepcopy(GAME.components(None).data["hero"])
+    for hero in heroes:
+        for skill in hero["skill"]:
+            if skill["id"] == "dark_paths":
+                skill["name"], skill["effect"] = "Bright Paths", ["move 3"]
+    m = with_own(position("rage", units=["peasants"], skills="dark_paths"), {"unit": units, "hero": heroes})
+    assert "Farmers (ready, armour 3): attack or block 2 | influence 6 | move 2" in board(m)
+    assert "Bright Paths (skill, once a turn): move 3" in board(m)
+    assert label(m, "use dark_paths") == "Use Bright Paths: move 3"
+    assert told_about(m, "farmers")[0].startswith("Farmers (unit, ")
+    m = with_own(fight("prowlers", "march"), changed("enemy", "prowlers", name="Lurkers", attack=9))
+    to_block(m, "prowlers")
+    assert m.decision.prompt.startswith("Block Lurkers (physical attack): 0 of 9 so far.")
+    assert told_about(m, "lurkers") == ["Lurkers (green enemy): attack 9, armour 3, fame 2"]
+
+
+def test_a_scenario_a_tactic_and_a_ruin_of_ones_own_are_told_from_the_box() -> None:
+    scenario = changed("scenario", "solo_conquest", name="Lonely Conquest")
+    m = sortilege.new("mageknight", 1, 1, {"scenario": "solo_conquest"}, scenario)
+    assert "Lonely Conquest begins: it is day." in m.story(0)
+    assert board(m).startswith("Lonely Conquest: round 1 of ")
+    tactics = changed("tactic", "great_start", id="slow_start", name="Slow Start")
+    m = sortilege.new("mageknight", 1, 1, {"scenario": "solo_conquest"}, tactics)
+    assert label(m, "take slow_start") == "Take Slow Start (5): nothing but its number"
+    tiles = {"0,1": "countryside_1", "1,0": "countryside_2", "1,1": "countryside_8"}
+    m = position("rage", tiles=tiles, ruins={"5,-6": "altar_red"})
+    m = with_own(m, changed("ruin", "altar_red", pay={"blue": 2}, fame=9))
+    assert "5,-6 a blue altar (2 blue mana for fame 9)" in board(m)
+    assert "The token shows a blue altar (2 blue mana for fame 9)." in told_about(m, "5,-6")
+
+
+def test_a_scenario_and_a_hero_of_ones_own_can_be_chosen() -> None:
+    own = changed("scenario", "first_reconnaissance", id="my_quest", name="My Quest")
+    m = sortilege.new("mageknight", 1, 1, {}, {"scenario": own["scenario"][:1]})
+    assert m.setup.options["scenario"] == "my_quest", "the first scenario of the box is the usual one"
+    assert "My Quest begins: it is day." in m.story(0)
+    hero = changed("hero", "tovak", id="bob", name="Bob")
+    decks = deepcopy(GAME.components(None).data["decks"])
+    decks["bob"] = decks.pop("tovak")
+    m = sortilege.new("mageknight", 2, 1, {"hero_1": "bob"}, {**own, **hero, "decks": decks})
+    assert m.view(1)["table"]["heroes"][1]["hero"] == "bob"
+    assert "Bob" in board(m)
+    assert sortilege.load(m.position()).position() == m.position()
+    assert sortilege.replay(m.replay()).position() == m.position()
+
+
+def test_a_box_without_the_scenario_or_the_hero_that_is_chosen_is_refused() -> None:
+    scenario = changed("scenario", "solo_conquest", id="other_conquest")
+    with pytest.raises(SetupError, match=r"'scenario' cannot be 'solo_conquest': expected one of .*'other_conquest'"):
+        sortilege.new("mageknight", 1, 1, {"scenario": "solo_conquest"}, scenario)
+    data = GAME.components(None).data
+    heroes = [hero for hero in data["hero"] if hero["id"] != "arythea"]
+    with pytest.raises(SetupError, match=r"'hero_0' cannot be 'arythea': expected one of 'random', 'goldyx'"):
+        sortilege.new("mageknight", 1, 1, {"hero_0": "arythea"}, {"hero": heroes})
+
+
+@pytest.mark.parametrize(("seats", "heroes"), [(1, 1), (4, 3)])
+def test_a_box_with_too_few_heroes_is_refused(seats: int, heroes: int) -> None:
+    few = GAME.components(None).data["hero"][:heroes]
+    with pytest.raises(SetupError, match=rf"too few heroes for {seats} seats: expected at least {heroes + 1}\."):
+        sortilege.new("mageknight", seats, 1, {}, {"hero": few})
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_what_others_play_with_is_left_as_it_is(lang: str) -> None:
+    with_own(position("march"), FAST_MARCH, changed("artifact", "ruby_ring", name="My Ring"))
+    plain = at_dungeon()
+    assert words_for(plain.setup, lang).name("ruby_ring") == words_for(position("rage").setup, lang).name("ruby_ring")
+    assert GAME.about("ruby ring", built_in_box(), GAME.words) != []

@@ -1,0 +1,25 @@
+"""What a first visit weighs: every byte that the server answers, heads of answers and the live line included."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser
+
+from sortilege.games import at_table
+from tests.table.browser import Person, run_browser, run_server
+from tests.table.meter import first_visit
+from tests.table.server import Server
+
+__all__ = ["run_browser", "run_server"]
+
+MOST_BYTES = 226_000
+
+
+@pytest.mark.parametrize("game", at_table())
+def test_home_and_a_first_table_are_light(server: Server, browser: Browser, game: str) -> None:
+    ann = Person(browser, server, tips=True)
+    home, table = first_visit(ann, game)
+    ann.close()
+    assert home > 100_000, "the page, its styles, scripts, fonts and pictures"
+    assert table > 50_000, "the table, its styles and scripts, and what came over the line"
+    assert home + table < MOST_BYTES

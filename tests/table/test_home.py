@@ -1,0 +1,97 @@
+"""The home page lists tables from the database alone: it brings none of them to life."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+from litestar import Litestar
+from litestar.testing import AsyncTestClient
+
+from sortilege.games import find
+from sortilege.table.app import create_app
+from sortilege.table.hall import Hall
+from sortilege.table.identity import sign
+from sortilege.table.opening import SeatPlan, open_table
+from sortilege.table.room import MOVE
+from sortilege.table.rooms import Rooms
+from sortilege.table.settings import Settings
+from tests.table.stores import header, seating
+from tests.table.test_bots import late_position
+from tests.table.test_rooms import Idle
+
+KEY: Final = "a key for tests"
+WORDS: Final = re.compile(r"<[^>]*>|\s+")
+TOGETHER: Final = [SeatPlan("me", "Ann"), SeatPlan("here", "Ben")]
+Client = AsyncTestClient[Litestar]
+
+
+@pytest.fixture(name="client")
+async def new_client(tmp_path: Path) -> AsyncIterator[Client]:
+    settings = Settings(database=f"sqlite:///{tmp_path / 'tables.sqlite3'}", key=KEY, workers=1)
+    async with AsyncTestClient(create_app(settings)) as client:
+        yield client
+
+
+def hall_of(client: Client) -> Hall:
+    hall = client.app.state.hall
+    assert isinstance(hall, Hall)
+    return hall
+
+
+async def home(client: Client, browser: str) -> str:
+    """What the home page says to a browser; no room has come to life for it."""
+    answer = await client.get("/", headers={"cookie": f"sortilege={sign(browser, KEY)}"})
+    assert answer.status_code == 200
+    rooms = hall_of(client).rooms
+    assert (dict(rooms.rooms), rooms.coming, rooms.kept) == ({}, {}, {}), "a room was brought to life"
+    return WORDS.sub(" ", answer.text)
+
+
+async def test_whose_turn_it_is_stands_in_the_database(client: Client) -> None:
+    store = hall_of(client).store
+    table = (await open_table(store, "rivality", TOGETHER, {"first": 0}, True, "ann")).table
+    assert "Your turn" in await home(client, "ann")
+    assert "Ann’s turn" in await home(client, "eve")
+    room = await Rooms(store, Idle()).room(table.id)
+    assert room is not None
+    await room.command(MOVE, 0, room.match.decision.options[0].text, "first", 0)
+    assert "Ben’s turn" in await home(client, "eve")
+
+
+async def test_a_table_that_waits_for_players_says_so_whoever_begins(client: Client) -> None:
+    await open_table(
+        hall_of(client).store, "rivality", [SeatPlan("me", "Ann"), SeatPlan("friend", "Ben")], {"first": 0}, True, "ann"
+    )
+    said = await home(client, "ann")
+    assert "Waiting for players" in said
+    assert "Your turn" not in said.partition('id="mine"')[2]
+    assert "Take this seat" in await home(client, "eve")
+
+
+async def test_a_table_of_before_is_listed_and_one_of_other_rules_says_so(client: Client) -> None:
+    store = hall_of(client).store
+    version = find("rivality").version
+    await store.create_table(header("before", public=True, version=version), seating("before")[:1])
+    assert "Under way" in await home(client, "eve")
+    await store.create_table(header("other", public=True, version=99), seating("other"))
+    assert f"follows version 99 of the rules of Rivality; this is version {version}." in await home(client, "eve")
+
+
+async def test_a_game_that_is_over_says_so_before_its_end_is_written_down(client: Client) -> None:
+    store = hall_of(client).store
+    opened = await open_table(store, "rivality", TOGETHER, {"first": 0}, True, "ann", position=late_position())
+    room = await Rooms(store, Idle()).room(opened.table.id)
+    assert room is not None
+    while not room.match.over:
+        decision = room.match.decision
+        await room.command(MOVE, decision.seat, decision.options[0].text, f"m{room.seq}", room.seq)
+    assert " won" in await home(client, "eve")
+    async with store.writing() as connection:
+        await connection.exec_driver_sql("UPDATE tables SET over = 0, outcome = NULL")
+    said = await home(client, "ann")
+    assert "The game is over." in said
+    assert "Replay" in said

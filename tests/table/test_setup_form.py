@@ -1,0 +1,94 @@
+"""The form that opens a table: it offers what can be, says in words what cannot, and forgets nothing that was typed."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from sortilege.table.opening import SeatPlan, usual_advice
+from sortilege.table.store import TableRecord
+from tests.table.test_home import Client, hall_of, new_client
+
+__all__ = ["new_client"]
+SOLO = {"seats": "1", "kind-0": "me"}
+PAIR = {"seats": "2", "kind-0": "me", "kind-1": "friend"}
+
+
+async def send(client: Client, form: dict[str, str], language: str = "en") -> tuple[int, str]:
+    await client.get("/about")
+    token = client.cookies["csrf"]
+    answer = await client.post(
+        "/new/rivality",
+        data={**form, "_csrf_token": token},
+        headers={"accept": "text/html", "accept-language": language},
+        follow_redirects=False,
+    )
+    return answer.status_code, answer.headers.get("location", "") if answer.status_code == 303 else answer.text
+
+
+async def table_of(client: Client, address: str) -> TableRecord:
+    table = await hall_of(client).store.table(address.removeprefix("/t/").partition("#")[0])
+    assert table is not None
+    return table
+
+
+async def test_every_value_says_with_how_many_seats_it_can_be(client: Client) -> None:
+    page = (await client.get("/new/rivality")).text
+    first = page.partition('name="option-first"')[2].partition("</select>")[0]
+    offered = dict(re.findall(r'value="(\w+)" data-seats="([\d ]*)"', first))
+    assert offered == {"random": "1 2 3 4", "0": "1 2 3 4", "1": "2 3 4", "2": "3 4", "3": "4"}
+
+
+async def test_a_seat_that_is_not_there_is_refused_in_the_readers_words_and_nothing_is_forgotten(
+    client: Client,
+) -> None:
+    typed = {**PAIR, "name-0": "Zoë", "option-first": "2", "option-expert": "true", "access": "public", "advice": "yes"}
+    status, page = await send(client, typed)
+    assert status == 400
+    assert "“Who begins” cannot be “Seat 3” with 2 seats: choose something else there." in page
+    assert "Option" not in page
+    assert 'value="Zoë"' in page
+    kind = page.partition('name="kind-1"')[2].partition("</select>")[0]
+    assert re.search(r'<option value="friend" selected>', kind)
+    for name, value in (("seats", "2"), ("option-expert", "true"), ("access", "public"), ("advice", "yes")):
+        assert re.search(rf'name="{name}" value="{value}" checked', page), name
+    assert "Seat 3" not in (await send(client, typed, "de"))[1].partition('role="alert"')[2].partition("</p>")[0]
+
+
+async def test_a_box_that_was_unticked_stays_so(client: Client) -> None:
+    _, page = await send(client, {**PAIR, "option-first": "3"})
+    assert 'name="option-expert" value="true" checked' not in page
+
+
+async def test_what_leaves_no_choice_is_passed_over(client: Client) -> None:
+    status, address = await send(client, {**SOLO, "option-expert": "true", "option-solo": "master"})
+    assert status == 303
+    table = await table_of(client, address)
+    assert table.options["solo"] == "master"
+
+
+async def test_the_form_does_not_promise_to_start_at_once(client: Client) -> None:
+    page = (await client.get("/new/rivality")).text
+    assert "start at once" not in page
+    assert "Play begins when every seat is taken" in page
+
+
+@pytest.mark.parametrize(
+    ("kinds", "public", "usual"),
+    [
+        (["me", "friend"], True, False),
+        (["me", "here", "bot"], True, False),
+        (["me", "friend"], False, True),
+        (["me", "bot"], True, True),
+    ],
+)
+async def test_public_tables_of_people_go_without_advice(
+    client: Client, kinds: list[str], public: bool, usual: bool
+) -> None:
+    assert usual_advice([SeatPlan(kind) for kind in kinds], public) is usual
+    form = {"seats": str(len(kinds)), "access": "public" if public else "private"}
+    form |= {f"kind-{seat}": kind for seat, kind in enumerate(kinds)}
+    for wish, given in (("", usual), ("yes", True), ("no", False)):
+        _, address = await send(client, {**form, "advice": wish})
+        assert (await table_of(client, address)).advice is given
