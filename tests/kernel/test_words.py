@@ -185,6 +185,7 @@ FORMED = Words(
         "numbered": "{thing} {n}||{thing:2} {n}",
         "enters": "{hero:2} entre : {site} ; {hero} prend {site:2}.",
         "strikes": "frapper {enemies:2} ({enemies}, {enemies: | })",
+        "pays": "payer une gemme {colours:or 2}",
         "wounds": "[n:une plaie|{n} plaies]||[n:d’une plaie|de {n} plaies]",
         "takes": "{hero} souffre {wounds:2}",
     },
@@ -217,6 +218,7 @@ def test_each_thing_of_a_list_stands_in_the_form_that_is_asked_for() -> None:
     assert FORMED.say(Message("strikes", {"enemies": enemies})) == (
         "frapper la Méduse and les Golems 2 (Méduse and Golems 2, Méduse | Golems 2)"
     )
+    assert FORMED.say(Message("pays", {"colours": ["green", "red"]})) == "payer une gemme verte or red"
 
 
 def test_what_is_called_otherwise_has_no_other_form() -> None:

@@ -21,6 +21,8 @@ FORMS: Final = re.compile(r"\[(?:(\w+):)?([^|\[\]]*)\|([^|\[\]]*)\]")
 """In a template: the word for one and that for several."""
 CASES: Final = "||"
 """Between the forms of a phrase that has several in a language."""
+LISTED: Final = re.compile(r"(?:(and|or) )?(\d+)")
+"""How a list is told whose things stand in another form than the first."""
 
 
 class Message:
@@ -105,16 +107,17 @@ class Called:
 
 class Listed:
     """Several things in a sentence: `{things}`, `{things:or}`, with what stands between them, `{things:; }`, or each in
-    another form, `{things:2}`."""
+    another form, `{things:2}`, `{things:or 2}`."""
 
     def __init__(self, words: Words, things: list[Thing]) -> None:
         self.words = words
         self.things = things
 
     def __format__(self, way: str) -> str:
-        form = int(way) if way.isdecimal() else 1
+        found = LISTED.fullmatch(way)
+        joined, form = (found[1] or "and", int(found[2])) if found is not None else (way or "and", 1)
         said = [self.words.name(thing, form) for thing in self.things]
-        conjunction = self.words.lists.get("and" if way.isdecimal() else way or "and")
+        conjunction = self.words.lists.get(joined)
         return conjunction.join(said) if conjunction is not None else way.join(said)
 
 
