@@ -10,7 +10,7 @@ from litestar import get, post
 from litestar.datastructures import Cookie, UploadFile
 from litestar.enums import RequestEncodingType
 from litestar.exceptions import ClientException
-from litestar.params import Body
+from litestar.params import Body, FromPath, FromQuery
 from litestar.response import Redirect, Template
 from markupsafe import Markup
 
@@ -184,7 +184,7 @@ async def list_rules(request: AnyRequest) -> Template:
 
 
 @get("/rules/{game:str}", include_in_schema=False)
-async def rules(request: AnyRequest, game: str) -> Template:
+async def rules(request: AnyRequest, game: FromPath[str]) -> Template:
     """The rules in our own words."""
     language = language_of(request)
     known = find(game)
@@ -206,7 +206,7 @@ async def about(request: AnyRequest) -> Template:
 
 
 @get("/language/{language:str}", include_in_schema=False)
-async def choose_language(language: str, back: str = "/") -> Redirect:
+async def choose_language(language: FromPath[str], back: FromQuery[str] = "/") -> Redirect:
     """Remember the language, and go back to where the reader was."""
     if language not in LANGUAGES:
         expected = ", ".join(LANGUAGES)
