@@ -16,7 +16,7 @@ class Hello(msgspec.Struct, tag_field="type", tag="hello"):
     seq: int = 0
 
 
-class Move(msgspec.Struct, tag_field="type", tag="move"):
+class MoveWanted(msgspec.Struct, tag_field="type", tag="move"):
     id: str
     seq: int
     seat: int
@@ -67,7 +67,7 @@ class Again(msgspec.Struct, tag_field="type", tag="again"):
     """The number of the first move that is shown again."""
 
 
-Command = Move | Undo | Chat
+Command = MoveWanted | Undo | Chat
 """What changes something: it is carried out even if who sent it has gone."""
 Question = Hello | PreviewWanted | Hint | Lift | Chance | Score | Again
 """What is only answered: the same one is answered once while it waits, and not at all if nobody is there to hear it."""

@@ -54,7 +54,7 @@ LINES_PER_MINUTE: Final = 30
 """How much a seat may say, over however many lines."""
 
 
-class Told(NamedTuple):
+class ToldEntry(NamedTuple):
     """What an entry of the log told."""
 
     seq: int
@@ -85,7 +85,7 @@ class Room:
         self.thinkers = thinkers
         self.match = opening(header)
         self.seq = 0
-        self.told: list[Told] = []
+        self.told: list[ToldEntry] = []
         self.rewound = 0
         """How often somebody took moves back and knew what comes: see `takeback`."""
         self.commands: dict[str, EntryRecord] = {}
@@ -238,7 +238,7 @@ class Room:
             self.rewound += bool(entry.text)
         else:
             assert after.last is not None, "a move has just been made"
-            self.told.append(Told(entry.seq, entry.seat, after.last.events))
+            self.told.append(ToldEntry(entry.seq, entry.seat, after.last.events))
         self.match = after
         self.seq = entry.seq
         self.forget_pictures()
