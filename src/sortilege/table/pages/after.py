@@ -22,7 +22,7 @@ from ..shares import percents
 from ..shown import Line, Showing
 from ..tally import ALONE, PEOPLE, SCREEN, tallies
 from .common import AnyRequest, check_looks, check_welcome, page, speaker
-from .home import row
+from .rows import row
 
 LOG: Final = logging.getLogger("sortilege.table")
 LAST: Final = 20
