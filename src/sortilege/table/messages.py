@@ -61,6 +61,12 @@ class Score(msgspec.Struct, tag_field="type", tag="score"):
     seq: int
 
 
+class Read(msgspec.Struct, tag_field="type", tag="read"):
+    """The learner of a guided game has read what was told about the move."""
+
+    seq: int
+
+
 class Again(msgspec.Struct, tag_field="type", tag="again"):
     seq: int
     since: int
@@ -69,7 +75,7 @@ class Again(msgspec.Struct, tag_field="type", tag="again"):
 
 Command = MoveWanted | Undo | Chat
 """What changes something: it is carried out even if who sent it has gone."""
-Question = Hello | PreviewWanted | Hint | Lift | Chance | Score | Again
+Question = Hello | PreviewWanted | Hint | Lift | Chance | Score | Again | Read
 """What is only answered: the same one is answered once while it waits, and not at all if nobody is there to hear it."""
 Message = Command | Question
 

@@ -88,6 +88,8 @@ class Room:
         self.told: list[ToldEntry] = []
         self.rewound = 0
         """How often somebody took moves back and knew what comes: see `takeback`."""
+        self.read = 0
+        """The number of the position about which the learner of a guided game has read what there is to tell."""
         self.commands: dict[str, EntryRecord] = {}
         self.lock = asyncio.Lock()
         self.reading = asyncio.Lock()
@@ -152,6 +154,12 @@ class Room:
         self.present = present
         if news:
             self.tell_watchers()
+
+    def hear_read(self, seq: int) -> None:
+        """The learner has read what is told about this position: the others may answer."""
+        if seq == self.seq:
+            self.read = seq
+            self.bots.wake()
 
     # Commands
 
