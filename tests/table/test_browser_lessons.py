@@ -97,6 +97,8 @@ def play_through(person: Person, game: str) -> None:
         else:
             nothing_is_covered(page)
             page.click(NEXT)
+            made += len(step.answers)
+            page.wait_for_function("(made) => Number(document.body.dataset.seq || 0) === made", arg=made)
     expect(page.locator("#lesson")).to_be_hidden()
 
 
