@@ -111,6 +111,10 @@ def play_through(person: Person, game: str) -> None:
         ("ciub", PHONE, True),
         ("ciub", LOW_PHONE, True),
         ("ciub", ON_ITS_SIDE, True),
+        ("conjurers", DESK, False),
+        ("conjurers", PHONE, True),
+        ("conjurers", LOW_PHONE, True),
+        ("conjurers", ON_ITS_SIDE, True),
     ],
     ids=str,
 )
@@ -190,10 +194,20 @@ def test_the_guided_game_is_played_by_keyboard(browser: Browser, server: Server)
     person.close()
 
 
-@pytest.mark.parametrize(("language", "said"), [("fr-FR", "Les golems ronds"), ("de-DE", "Die runden Golems")])
-def test_the_guide_speaks_the_language_of_the_page(browser: Browser, server: Server, language: str, said: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "language", "said"),
+    [
+        ("rivality", "fr-FR", "Les golems ronds"),
+        ("rivality", "de-DE", "Die runden Golems"),
+        ("conjurers", "fr-FR", "vous rassemblez une armée"),
+        ("conjurers", "de-DE", "Du bist Beschwörer"),
+    ],
+)
+def test_the_guide_speaks_the_language_of_the_page(
+    browser: Browser, server: Server, game: str, language: str, said: str
+) -> None:
     person = Person(browser, server, language=language)
-    begin(person, "rivality")
+    begin(person, game)
     expect(person.page.locator(TEXT)).to_contain_text(said)
     person.close()
 

@@ -26,7 +26,7 @@ __all__ = ["run_server"]
 
 TAUGHT = [game.name for game in taught()]
 MOST_WORDS = 25
-BUTTONS = ("#score", "#undo", "#sides", "#sides .reserve", "#rolling")
+BUTTONS = ("#score", "#undo", "#strip", "#sides", "#sides .reserve", "#rolling")
 """Parts of the page that lessons may speak of."""
 SEATS = [
     SeatRecord(table_id="t", seat=0, kind="person", name="Ann"),
@@ -45,8 +45,8 @@ def beginning(name: str) -> Match:
     return load_match(game, lesson.position)
 
 
-def test_the_small_games_are_taught() -> None:
-    assert sorted(TAUGHT) == ["ciub", "rivality"]
+def test_games_are_taught_that_are_at_the_table() -> None:
+    assert sorted(TAUGHT) == ["ciub", "conjurers", "rivality"]
     assert set(TAUGHT) <= set(at_table())
 
 

@@ -22,6 +22,7 @@ from .look.occasions import occasions
 from .look.picture import draw
 from .look.reading import nearness
 from .look.regions import regions
+from .look.rules_pictures import rules_picture
 from .look.text import write
 from .mind.brain import ConjurersBrain
 from .rules.allocation import Allocate, NextToAllocate
@@ -64,7 +65,6 @@ def built_in_parts() -> Parts:
 class ConjurersGame(Game):
     """Conjurers for two to four players."""
 
-    at_table = False
     forms = FORMS
     long_board = True
     telling = ("creature-won", "duel-won", "duel-lost", "bought", "hired", "sacrificed", "creature-not-won", "sent")
@@ -171,6 +171,9 @@ class ConjurersGame(Game):
 
     def legend(self, words: Words) -> list[tuple[str, str]]:
         return legend(words)
+
+    def picture(self, name: str, words: Words) -> str:
+        return rules_picture(name, words)
 
     def cover(self) -> str:
         return cover()

@@ -185,10 +185,11 @@ export class PanZoom {
     if (about) this.include(about);
   }
 
-  /** Move the window, no farther than needed, until a box is inside. */
+  /** Move the window, no farther than needed, until a box is inside; one that is inside already moves nothing. */
   include(box) {
     const margin = AROUND * this.scale;
     const over = (at, size) => {
+      if (box[at] >= this.view[at] && box[at] + box[size] <= this.view[at] + this.view[size]) return 0;
       const before = box[at] - margin - this.view[at];
       const after = box[at] + box[size] + margin - this.view[at] - this.view[size];
       return before < 0 ? before : Math.max(0, after);
