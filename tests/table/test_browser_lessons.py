@@ -133,6 +133,28 @@ def test_the_guided_game_is_played_whole(
     person.close()
 
 
+@pytest.mark.parametrize("game", ["rivality", "conjurers"])
+def test_the_board_stays_as_it_is_from_step_to_step(browser: Browser, server: Server, game: str) -> None:
+    person = Person(browser, server, PHONE, touch=True)
+    page = person.page
+    begin(person, game)
+    seen: set[tuple[str, str]] = set()
+    while page.locator(NEXT).is_visible():
+        seen.add(board_of(page))
+        page.click(NEXT)
+    assert {*seen, board_of(page)} == seen, "the strip is as high without its button"
+    assert len(seen) == 1, "what is in sight is lit where it is"
+    person.close()
+
+
+def board_of(page: Page) -> tuple[str, str]:
+    """How high the strip is, and which part of the board is seen."""
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(done))")
+    high = page.locator("#lesson").evaluate("(strip) => String(strip.offsetHeight)")
+    return high, page.locator("#board > svg").get_attribute("viewBox") or ""
+
+
 def test_another_move_is_named_and_not_played(browser: Browser, server: Server) -> None:
     person = Person(browser, server)
     page = person.page
