@@ -16,7 +16,7 @@ from .patches import patch
 from .room import Room
 from .seating import PERSON
 from .takeback import moves_left, only_person
-from .turns import Draw, frames, gist, lead
+from .turns import Draw, frames, gist, lead, scene
 
 Line = list[str | list[str]]
 """A line of the log in pieces: plain text, or [text, the id of what it speaks of]."""
@@ -270,16 +270,17 @@ class Showing:
         game = self.room.match.setup.game
         for at, told in enumerate(self.room.told):
             if at >= len(kept) or kept[at]["seq"] != told.seq:
-                lines = [self.line(event) for event in told.events]
-                kept[at:] = [
-                    {
-                        "seq": told.seq,
-                        "move": at + 1,
-                        "seat": told.seat,
-                        "lines": lines,
-                        "gist": gist(game, told.events),
-                    }
-                ]
+                entry = {
+                    "seq": told.seq,
+                    "move": at + 1,
+                    "seat": told.seat,
+                    "lines": [self.line(event) for event in told.events],
+                    "gist": gist(game, told.events),
+                }
+                belongs, goes_on = scene(game, kept[at - 1].get("on") if at else None, told.seq, told.events)
+                if belongs is not None:
+                    entry |= {"scene": belongs, "on": goes_on}
+                kept[at:] = [entry]
         return [entry for entry in kept if entry["seq"] > after]
 
     async def again(self, since: int, draw: Draw) -> list[dict[str, Any]]:
