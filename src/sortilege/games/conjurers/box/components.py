@@ -162,6 +162,7 @@ class Parts(Components):
         """The mythology of an artifact."""
         self.gifts: list[list[int]] = [powers_of(piece) for piece in pieces]
         """By piece and ability, as `powers`."""
+        self.no_powers: list[int] = [0] * len(ABILITIES)
 
     def lay_out_battle(self) -> None:
         self.faces: list[int] = self.data["dice"]["faces"]
