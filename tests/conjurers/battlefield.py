@@ -44,6 +44,8 @@ def field(
     dice: bool = False,
     goods: dict[int, str] | None = None,
     forced: bool = False,
+    seats: int = 4,
+    turn: int = 7,
     **options: Any,
 ) -> Match:
     """A duel, or with a `prize` a battle for it at its battleground, in which it is this side's turn to act; even what
@@ -86,8 +88,8 @@ def field(
     return position(
         [*BENEATH, ["NextBattleTurn"], ["Act"]],
         "resolving",
-        seats=4,
-        turn=7,
+        seats=seats,
+        turn=turn,
         figures={0: f"conjurer at {ground_of(prize) if prize else 'house_coral'}, recruiter"},
         armies={at: ", ".join(army_of(sides[at])) for at in ((0,) if prize else (0, 1))},
         equipment={at: ", ".join(equipment_of(sides[at]) + listed(used[at])) for at in (0, 1)},
@@ -139,7 +141,13 @@ def equipment_of(side: dict[str, Any]) -> list[str]:
 
 
 def beginning(
-    armies: dict[int, str], *, prize: str | None = None, equipment: dict[int, str] | None = None, **more: Any
+    armies: dict[int, str],
+    *,
+    prize: str | None = None,
+    equipment: dict[int, str] | None = None,
+    seats: int = 4,
+    turn: int = 7,
+    **more: Any,
 ) -> Match:
     """A battle is about to begin, before anything is left out or drawn."""
     battle = {
@@ -155,8 +163,8 @@ def beginning(
     return position(
         steps,
         "resolving",
-        seats=4,
-        turn=7,
+        seats=seats,
+        turn=turn,
         figures=figures,
         armies=armies,
         equipment=equipment,
