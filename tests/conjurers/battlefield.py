@@ -8,6 +8,7 @@ deals 1.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import sortilege
@@ -21,6 +22,7 @@ ATTACKERS, DEFENDERS = "attackers", "defenders"
 FILLERS = ("behemoth", "kamaitachi")
 """Whoever has room in the battle has one of them in hand, unless a test says otherwise: so the battle goes on."""
 MARKS = ("bound", "risen", "devouring", "has_bound")
+BLOCK = 1 << 16
 BENEATH: list[list[Any]] = [["EndPart"], ["NextBattles"], ["ClearBattles"], ["TakeSpoils", 0]]
 Pair = tuple[str | None, str | None]
 
@@ -177,13 +179,21 @@ def beginning(
 # Chance
 
 
+@cache
+def thrown(block: int) -> str:
+    """What is thrown with seed 0, so many dice at a time."""
+    rng = Rng(0, block * BLOCK)
+    shown = "".join([str(PARTS.faces[rng.below(len(PARTS.faces))]) for _ in range(BLOCK)])
+    assert rng.drawn == (block + 1) * BLOCK, "every die is one draw"
+    return shown
+
+
 def fall(m: Match, dice: str) -> Match:
     """The same position, but the dice will fall so: `210` is what is rolled next, in this order."""
-    wanted = [int(one) for one in dice]
-    for seed in range(10**7):
-        rng = Rng(seed)
-        if all(PARTS.faces[rng.below(6)] == one for one in wanted):
-            return sortilege.load({**m.position(), "chance": {"seed": f"{seed:x}", "drawn": 0}}, forced=False)
+    for block in range(100):
+        at = (thrown(block) + thrown(block + 1)).find(dice)
+        if at >= 0:
+            return sortilege.load({**m.position(), "chance": {"seed": "0", "drawn": block * BLOCK + at}}, forced=False)
     raise AssertionError(dice)
 
 
