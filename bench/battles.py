@@ -12,9 +12,8 @@ from typing import cast
 
 from sortilege.bots import Bot, find_bot
 from sortilege.games.conjurers import GAME
-from sortilege.games.conjurers.box.components import Parts
 from sortilege.games.conjurers.rules.battle.turn import NEXT_BATTLE_TURN
-from sortilege.games.conjurers.rules.battles import duel
+from sortilege.games.conjurers.rules.battles import TakeSpoils, duel
 from sortilege.games.conjurers.rules.scoring import END_GAME
 from sortilege.games.conjurers.state.battle import ATTACKERS, DEFENDERS, IN_DUEL, Battle
 from sortilege.games.conjurers.state.conjurers import Conjurers
@@ -29,10 +28,11 @@ MOST_PIECES = 4
 
 
 def lay_out(chance: Rng) -> Conjurers:
-    """A duel of seat 0 with seat 1, both with the same creatures and equipment, at its first battle turn."""
+    """A duel of seat 0 with seat 1, both with the same creatures and equipment, at its first battle turn. The game ends
+    with it, so that who wins the duel has won all."""
     state = start_state(GAME, 2, chance.spawn().seed, GAME.settle(2, {}), GAME.components(None))
     game = cast(Conjurers, state)
-    parts = cast(Parts, game.parts)
+    parts = game.parts
     cards = list(range(parts.first_minion))
     chance.shuffle(cards)
     spare = [0] * parts.pieces
@@ -46,7 +46,7 @@ def lay_out(chance: Rng) -> Conjurers:
     game.battles = [battle]
     game.fighting = 0
     game.asking = None
-    game.stack[:] = [END_GAME, NEXT_BATTLE_TURN]
+    game.stack[:] = [END_GAME, TakeSpoils(0), NEXT_BATTLE_TURN]
     game.advance()
     return game
 
