@@ -22,6 +22,7 @@ from .look.occasions import occasions
 from .look.picture import draw
 from .look.reading import nearness
 from .look.regions import regions
+from .look.rules_pictures import rules_picture
 from .look.story import BATTLE_BEGINS, BATTLE_ENDS, TELLING
 from .look.text import write
 from .look.traces import traces
@@ -176,6 +177,9 @@ class ConjurersGame(Game):
 
     def legend(self, words: Words) -> list[tuple[str, str]]:
         return legend(words)
+
+    def picture(self, name: str, words: Words) -> str:
+        return rules_picture(name, words)
 
     def cover(self) -> str:
         return cover()
