@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from ....art import moved, text, use
 from .card_face import HEIGHT, WIDTH, ground_class
-from .shapes import crest, die_sign, element, figure, good, shape_defs
+from .shapes import crest, defs_for, die_sign, element, figure, good
 from .signs import ABILITY_ICONS, creature_icon
 
 CARDS: Final[tuple[tuple[dict[str, Any], int, int, tuple[str, ...]], ...]] = (
@@ -39,9 +39,10 @@ def cover() -> str:
     for place, kind in enumerate(GOODS):
         parts.append(good(kind, (place - 2.5) * 78, 102 + 3 * (place % 2), 21))
     parts += [crest("coral", -206, 76, 0.9), crest("teal", 206, 76, 0.9)]
+    drawn = "".join(parts)
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" class="conjurers board" viewBox="-240 -120 480 240">'
-        f"{shape_defs()}{''.join(parts)}</svg>"
+        f"{defs_for(drawn)}{drawn}</svg>"
     )
 
 
