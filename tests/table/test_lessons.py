@@ -32,7 +32,7 @@ __all__ = ["run_server"]
 
 TAUGHT = [game.name for game in taught()]
 MOST_WORDS = 25
-BUTTONS = ("#score", "#undo", "#sides", "#sides .reserve", "#rolling")
+BUTTONS = ("#score", "#undo", "#strip", "#sides", "#sides .reserve", "#rolling")
 """Parts of the page that lessons may speak of."""
 SEATS = [
     SeatRecord(table_id="t", seat=0, kind="person", name="Ann"),
@@ -51,8 +51,8 @@ def beginning(name: str) -> Match:
     return load_match(game, lesson.position)
 
 
-def test_the_small_games_are_taught() -> None:
-    assert sorted(TAUGHT) == ["ciub", "rivality"]
+def test_games_are_taught_that_are_at_the_table() -> None:
+    assert sorted(TAUGHT) == ["ciub", "conjurers", "rivality"]
     assert set(TAUGHT) <= set(at_table())
 
 
@@ -146,7 +146,8 @@ def test_progress_is_counted_on_the_script_alone(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "seats", "options"), [("rivality", 2, {"expert": True}), ("rivality", 1, {}), ("ciub", 3, {})]
+    ("name", "seats", "options"),
+    [("rivality", 2, {"expert": True}), ("rivality", 1, {}), ("ciub", 3, {}), ("conjurers", 4, {"tournaments": True})],
 )
 def test_what_is_told_once_has_words_and_a_section(name: str, seats: int, options: dict[str, bool]) -> None:
     game = find(name)

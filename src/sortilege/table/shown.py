@@ -16,7 +16,7 @@ from .patches import patch
 from .room import Room
 from .seating import PERSON
 from .takeback import moves_left, only_person
-from .turns import Draw, frames, gist, lead
+from .turns import Draw, frames, gist, lead, scene
 
 Line = list[str | list[str]]
 """A line of the log in pieces: plain text, or [text, the id of what it speaks of]."""
@@ -279,15 +279,17 @@ class Showing:
         game = self.room.match.setup.game
         for at in range(len(kept), len(told)):
             entry = told[at]
-            kept.append(
-                {
-                    "seq": entry.seq,
-                    "move": at + 1,
-                    "seat": entry.seat,
-                    "lines": [self.line(event) for event in entry.events],
-                    "gist": gist(game, entry.events),
-                }
-            )
+            line = {
+                "seq": entry.seq,
+                "move": at + 1,
+                "seat": entry.seat,
+                "lines": [self.line(event) for event in entry.events],
+                "gist": gist(game, entry.events),
+            }
+            belongs, goes_on = scene(game, kept[at - 1].get("on") if at else None, entry.seq, entry.events)
+            if belongs is not None:
+                line |= {"scene": belongs, "on": goes_on}
+            kept.append(line)
         return kept[after:]
 
     async def again(self, since: int, draw: Draw) -> list[dict[str, Any]]:

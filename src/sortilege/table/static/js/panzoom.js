@@ -188,9 +188,10 @@ export class PanZoom {
     if (about) this.include(about);
   }
 
-  /** Move the window, no farther than needed, until a box is inside. */
+  /** Move the window, no farther than needed, until a box is inside; one that is inside already moves nothing. */
   include(box) {
     const over = (at, size) => {
+      if (box[at] >= this.view[at] && box[at] + box[size] <= this.view[at] + this.view[size]) return 0;
       const margin = Math.max(0, Math.min(AROUND * this.scale, (this.view[size] - box[size]) / 2));
       const before = box[at] - margin - this.view[at];
       const after = box[at] + box[size] + margin - this.view[at] - this.view[size];
