@@ -6,6 +6,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -16,8 +17,9 @@ from sortilege import Match
 from sortilege.table.opening import SeatPlan, open_table
 from sortilege.table.store import Store
 from tests.conjurers.battlefield import field
+from tests.conjurers.scenes import a_duel, the_town
 from tests.conjurers.test_tournaments import held
-from tests.conjurers.town import allocating, resolving
+from tests.conjurers.town import resolving
 from tests.table.axe import barriers
 from tests.table.browser import DESK, PASSED, PHONE, Person, run_browser, run_server
 from tests.table.server import Server
@@ -75,24 +77,6 @@ def move(person: Person) -> None:
     person.page.wait_for_function(PASSED, arg=before)
 
 
-def town(initiative: int = 1) -> Match:
-    """The fifth turn of three: the first player, who does not hold the initiative, sends a figure."""
-    return allocating(
-        seats=3,
-        turn=5,
-        goods={0: "5 wood, 3 stone, 2 iron, 4 food", 1: "4 wood, 1 bronze, 9 food", 2: "8 wood, 2 food"},
-        figures={
-            0: "conjurer, merchant, warrior at duat",
-            1: "conjurer, warrior at mount_olympus, recruiter at marketplace",
-            2: "conjurer, merchant at iron_storage",
-        },
-        mines={"lumber_mill": 0, "stone_mine": 2, "iron_mine": 1},
-        armies={0: "harpy, draugr, mummy, clay_golem", 1: "wolf", 2: "imp"},
-        initiative=initiative,
-        active=0,
-    )
-
-
 def fought(attackers: str, defenders: str, hands: tuple[str, str], benches: tuple[str, str] = ("", "")) -> Match:
     """A duel with dice in its third round."""
     return field(attackers, defenders, hands=hands, benches=benches, dice=True, forced=True)
@@ -126,6 +110,9 @@ def test_a_whole_game_against_a_bot_by_mouse_and_what_is_seen_of_it_afterwards(
     expect(ann.page.locator("main")).to_contain_text("Conjurers")
     ann.open_table({0: "me", 1: "bot"}, {0: "Ann"}, game="conjurers")
     expect(ann.page.locator("#side-coral .who")).to_contain_text("bot, easy")
+    ann.page.click("[data-opens=settings]")
+    ann.page.select_option("[data-setting=commit]", "never")
+    ann.page.keyboard.press("Escape")
     for _ in range(400):
         ann.wait_for_turn()
         if ann.over:
@@ -193,10 +180,12 @@ def test_a_tournament_of_bots_is_watched_to_its_end_without_a_word_about_what_wa
     server: Server, browser: Browser
 ) -> None:
     dan = Person(browser, server)
-    dan.go(f"/t/{asyncio.run(bots_at(server, held(12, armies=ARMIES)))}")
+    with ThreadPoolExecutor(1) as aside:
+        table = aside.submit(asyncio.run, bots_at(server, held(12, armies=ARMIES))).result()
+    dan.go(f"/t/{table}")
     dan.arrive()
     expect(dan.page.locator("#outcome")).to_be_visible(timeout=240_000)
-    expect(dan.page.locator("#log")).to_contain_text("takes the first place")
+    expect(dan.page.locator("#log")).to_contain_text("is first in the tournament")
     told = "\n".join(dan.traffic)
     assert told.count("draws 3 creatures") >= 8, "four who meet, and four more in the finals"
     assert re.findall(r"draws (?!\d creatures)", told) == []
@@ -223,7 +212,7 @@ async def bots_at(server: Server, match: Match) -> str:
 
 
 def test_the_town_says_what_each_space_gives_now_and_why_it_is_closed(ann: Person, tmp_path: Path) -> None:
-    ann.sit_at(town(initiative=0), tmp_path)
+    ann.sit_at(the_town(initiative=0), tmp_path)
     board = ann.page.locator("#board")
     for told in ("each turn", "2 in reach", "third assistant", "turn 7", "7 of 8 left", "not in this game"):
         expect(board).to_contain_text(told)
@@ -252,7 +241,7 @@ def test_what_one_more_creature_would_add_stands_on_it(ann: Person, tmp_path: Pa
 def test_a_figure_is_shown_on_its_way_with_what_it_will_be_given_and_waits_for_a_yes(
     ann: Person, tmp_path: Path
 ) -> None:
-    ann.sit_at(town(), tmp_path)
+    ann.sit_at(the_town(), tmp_path)
     before = ann.seq()
     touch = ann.thing("figure-merchant")
     touch.click()
@@ -273,33 +262,34 @@ def test_a_figure_is_shown_on_its_way_with_what_it_will_be_given_and_waits_for_a
     expect(ann.page.locator(".turn-line")).to_contain_text("sends the merchant to the fishing pond")
 
 
-def test_an_attack_points_at_its_enemy_and_a_battle_that_is_over_is_one_line(ann: Person, tmp_path: Path) -> None:
-    challenged = resolving(
-        {0: "conjurer at house_coral, recruiter"}, turn=4, armies={0: "harpy, draugr", 1: "imp, wolf"}
-    )
-    ann.sit_at(challenged, tmp_path)
-    move(ann)
-    move(ann)
+def test_an_attack_points_at_its_enemy(ann: Person, tmp_path: Path) -> None:
+    ann.sit_at(fought("harpy | draugr | -", "imp | skeleton | -", ("", "")), tmp_path)
     expect(ann.page.locator("#between-0")).to_be_visible()
     ann.thing("slot-attackers-1").click()
     ann.thing("slot-defenders-1").hover()
-    expect(ann.page.locator("#what-if .trace.violet").first).to_be_visible()
-    for _ in range(40):
+    expect(ann.page.locator("#what-if .wide-only .trace.violet")).to_be_visible()
+
+
+def test_a_battle_that_is_over_is_one_line_of_the_story_and_opens(ann: Person, tmp_path: Path) -> None:
+    fights = resolving({0: "conjurer at valhalla, recruiter"}, turn=4, armies={0: "harpy, mummy, wolf"})
+    ann.sit_at(fights, tmp_path)
+    touch_one(ann, "card-draugr")
+    for _ in range(60):
+        ann.wait_for_turn()
         if ann.page.locator("#board > svg.town").count():
             break
         move(ann)
-        ann.wait_for_turn()
-    head = ann.page.locator("#log .turn-head").first
-    expect(head).to_contain_text("wins the duel")
+    head = ann.page.locator("#log .turn-head")
+    expect(head).to_have_text(re.compile(r"Player 1 (wins|does not win) Draugr"))
     expect(ann.page.locator("#log .step").first).to_be_hidden()
     head.locator("button").click()
     expect(ann.page.locator("#log .step").first).to_be_visible()
-    expect(ann.page.locator("#log .step").first).to_contain_text("Dice:")
+    expect(ann.page.locator("#log .step").first).to_contain_text("fights for Draugr")
 
 
 def test_a_newcomer_is_told_of_figures_and_of_hunger(server: Server, browser: Browser, tmp_path: Path) -> None:
     ann = Person(browser, server, tips=True)
-    ann.sit_at(town(), tmp_path)
+    ann.sit_at(the_town(), tmp_path)
     expect(ann.page.locator("#lesson")).to_contain_text("figure")
     ann.close()
 
@@ -312,7 +302,7 @@ def test_on_a_phone_town_and_battle_have_half_of_the_screen_and_meet_a_finger(
     server: Server, browser: Browser, size: tuple[int, int], tmp_path: Path
 ) -> None:
     ann = Person(browser, server, size, touch=True)
-    ann.sit_at(town(), tmp_path)
+    ann.sit_at(the_town(), tmp_path)
     expect(ann.page.locator("#board-pane")).to_have_attribute("data-shape", "tall")
     assert ann.page.evaluate(BOARD_PART) >= 0.5
     before = ann.seq()
@@ -344,7 +334,7 @@ def test_the_table_speaks_the_language_of_its_reader(
 ) -> None:
     storages, goods, asked, sends, wood = said
     ann = Person(browser, server, language=locale)
-    ann.sit_at(town(), tmp_path)
+    ann.sit_at(the_town(), tmp_path)
     board = ann.page.locator("#board")
     expect(board).to_contain_text(storages)
     expect(board).to_contain_text(wood)
@@ -371,8 +361,8 @@ def test_nobody_is_kept_out(
 ) -> None:
     ann = Person(browser, server, size, theme=theme)
     moments = {
-        "town": town(),
-        "battle": field("wolf | harpy | -", "imp: 4 damage, frost | - | -", ("mummy", "raven"), dice=True, forced=True),
+        "town": the_town(),
+        "battle": a_duel(),
         "cards": resolving({0: "conjurer at valhalla, recruiter"}, turn=4),
         "shop": resolving({0: "conjurer at blacksmith_1, recruiter"}, turn=4, goods={0: "9 wood, 9 stone, 4 iron"}),
         "trade": resolving({0: "conjurer at marketplace, recruiter"}, turn=4, goods={0: "9 wood, 9 stone, 4 iron"}),
@@ -380,6 +370,8 @@ def test_nobody_is_kept_out(
     found = []
     for name, match in moments.items():
         ann.sit_at(match, tmp_path)
+        if ann.veiled:
+            ann.lift()
         found += [f"{name}: {barrier}" for barrier in barriers(ann.page)]
     assert found == [], "\n" + "\n".join(found)
     ann.close()

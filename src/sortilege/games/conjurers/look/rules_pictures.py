@@ -13,7 +13,7 @@ from ..box.terms import ABILITIES, ELEMENTS, FIGURES, MYTHOLOGIES, NO_ELEMENT, N
 from .between import rolled_line
 from .card_face import HEIGHT, WIDTH, creature_face
 from .labels import ability_name, capital, card_kind, note, tell
-from .shapes import figure, shape_defs
+from .shapes import defs_for, figure
 from .slots import wide_card
 from .stage import CARD, ROW, STEP
 from .tiles import wide_face
@@ -70,7 +70,7 @@ def rules_picture(name: str, words: Words) -> str:
 def framed(drawn: str, width: float, height: float, scale: float = 1) -> str:
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="conjurers picture" viewBox="-6 -6 {width + 12:g} '
-        f'{height + 12:g}" width="{(width + 12) * scale:g}" aria-hidden="true">{shape_defs()}{drawn}</svg>'
+        f'{height + 12:g}" width="{(width + 12) * scale:g}" aria-hidden="true">{defs_for(drawn)}{drawn}</svg>'
     )
 
 

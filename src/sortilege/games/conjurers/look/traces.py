@@ -24,7 +24,7 @@ SENDING: Final = ("sent", "challenged")
 HEAD: Final = 13
 EDGE: Final = 15
 """How far from the left edge of the cards an attack is drawn: beside the forecast."""
-INTO: Final = 34
+INTO: Final = 5
 """How far an arrow reaches into the card that it leads to, and begins in the one it comes from."""
 
 
@@ -126,7 +126,7 @@ def attack(battle: Shown, aggressor: int, target: int, lower: int) -> str:
     owner = str(battle["sides"][side]["owner"] or "wild")
     up = side == lower
     wide_x, tall_x = LEFT + STEP * place + EDGE, 6 + TALL_STEP * place + 10
-    ends = ((TOPS[1] + INTO, TOPS[0] + CARD[1] - INTO), (TALL_TOPS[1] + 24, TALL_TOPS[0] + SMALL[1] - 24))
+    ends = ((TOPS[1] + INTO, TOPS[0] + CARD[1] - INTO), (TALL_TOPS[1] + INTO, TALL_TOPS[0] + SMALL[1] - INTO))
     shapes = [
         arrow(owner, (x, low), (x, high), 0, 0) if up else arrow(owner, (x, high), (x, low), 0, 0)
         for x, (low, high) in zip((wide_x, tall_x), ends, strict=True)
