@@ -155,9 +155,9 @@ def hidden_face(name: str) -> str:
     )
 
 
-def small_creature(words: Words, card: Shown, holder: str, name: str, x: float, y: float, r: float) -> str:
+def small_creature(words: Words, card: Shown, holder: str, gain: int, name: str, x: float, y: float, r: float) -> str:
     """A creature as a disc on the board, or the crest of who took it; it explains itself with its whole card."""
-    told = escape(card_told(words, card, holder))
+    told = escape(card_told(words, card, holder, gain))
     corner = f'x="{x - r:g}" y="{y - r:g}" width="{2 * r:g}" height="{2 * r:g}"'
     return (
         f'<svg class="creature {ground_class(card)}{" taken" if holder else ""}" id="{escape(name)}" {corner} '

@@ -143,6 +143,7 @@ def side_view(table: Table, seat: int) -> Shown:
         "equipment": [piece_view(table, piece, count) for piece, count in enumerate(owned) if count],
         "points": points.total(),
         "score": score_view(points),
+        "one_more": one_more_view(table, points),
         "discount": table.discount(seat),
         "hire": cost_view(hire) if hire is not None else None,
         "food_needed": table.food_needed(seat),
@@ -164,6 +165,16 @@ def score_view(points: Points) -> Shown:
         "resources": points.from_resources(),
         "minus": -points.minus,
     }
+
+
+def one_more_view(table: Table, points: Points) -> Shown:
+    """What one more creature would add to the points, by mythology and level, as far as there is one to be won."""
+    found: Shown = {}
+    for mythology, name in enumerate(MYTHOLOGIES):
+        levels = sorted({table.parts.level[card] for card in table.pile(mythology)})
+        if levels and mythology not in table.locked:
+            found[name] = {str(level): points.with_one_more(level, mythology) for level in levels}
+    return found
 
 
 # Cards

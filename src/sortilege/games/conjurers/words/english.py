@@ -8,6 +8,7 @@ from .boards import BOARDS
 from .cards import CARD_NAMES
 from .inspector import INSPECTOR
 from .legend import LEGEND_TEMPLATES
+from .lessons import LESSON_TEMPLATES
 from .names import NAMES
 from .pictures import PICTURE_TEMPLATES
 from .town import GENERAL, MOVES, QUESTIONS, REASONS, SCORES, STORY
@@ -27,6 +28,7 @@ ENGLISH: Final = Words(
         **INSPECTOR,
         **PICTURE_TEMPLATES,
         **LEGEND_TEMPLATES,
+        **LESSON_TEMPLATES,
     },
     {**NAMES, **CARD_NAMES},
     single=UNCOUNTED,
