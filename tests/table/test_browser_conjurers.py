@@ -372,7 +372,9 @@ def test_nobody_is_kept_out(
     ann = Person(browser, server, size, theme=theme)
     moments = {
         "town": town(),
-        "battle": field("wolf | harpy | -", "imp: 4 damage, frost | - | -", ("mummy", "raven"), dice=True, forced=True),
+        "battle": field(
+            "wolf | harpy | -", "imp: 4 damage, frost | - | -", hands=("mummy", "raven"), dice=True, forced=True
+        ),
         "cards": resolving({0: "conjurer at valhalla, recruiter"}, turn=4),
         "shop": resolving({0: "conjurer at blacksmith_1, recruiter"}, turn=4, goods={0: "9 wood, 9 stone, 4 iron"}),
         "trade": resolving({0: "conjurer at marketplace, recruiter"}, turn=4, goods={0: "9 wood, 9 stone, 4 iron"}),
