@@ -14,6 +14,7 @@ from .events import Event
 from .outcome import Sheet
 from .rng import Rng
 from .state import State, Step
+from .trials import Trials
 from .words import Message, Name, Words, written
 
 OptionValue = bool | int | str
@@ -110,6 +111,8 @@ class Game:
 
     forms: ClassVar[tuple[str, ...]] = ()
     """What the texts of its moves look like, as regular expressions: what fits one is a move, of this moment or not."""
+    trials: ClassVar[Trials | None] = None
+    """Battles that can be tried by themselves, if the game has such."""
 
     def __init__(
         self,

@@ -24,6 +24,7 @@ from .look.reading import nearness
 from .look.regions import regions
 from .look.text import write
 from .mind.brain import ConjurersBrain
+from .mind.trials import ConjurersTrials
 from .rules.allocation import Allocate, NextToAllocate
 from .rules.assistants import FirstAssistant
 from .rules.battle.begin import DrawCreatures, FightBattle, LeaveOut
@@ -67,6 +68,7 @@ class ConjurersGame(Game):
     at_table = False
     forms = FORMS
     long_board = True
+    trials = ConjurersTrials()
     telling = ("creature-won", "duel-won", "duel-lost", "bought", "hired", "sacrificed", "creature-not-won", "sent")
 
     def __init__(self) -> None:

@@ -11,6 +11,7 @@ from .legend import LEGEND_TEMPLATES
 from .names import NAMES
 from .pictures import PICTURE_TEMPLATES
 from .town import GENERAL, MOVES, QUESTIONS, REASONS, SCORES, STORY
+from .trials import TRIALS
 
 UNCOUNTED: Final = ("wood", "stone", "iron", "bronze", "food")
 """Goods that have no plural: 4 wood, but 4 sapphires."""
@@ -27,6 +28,7 @@ ENGLISH: Final = Words(
         **INSPECTOR,
         **PICTURE_TEMPLATES,
         **LEGEND_TEMPLATES,
+        **TRIALS,
     },
     {**NAMES, **CARD_NAMES},
     single=UNCOUNTED,
