@@ -19,11 +19,13 @@ from .look.cover import cover
 from .look.elements import element
 from .look.legend import legend
 from .look.occasions import occasions
+from .look.outlook import wonders
 from .look.picture import draw
 from .look.reading import nearness
 from .look.regions import regions
 from .look.text import write
 from .mind.brain import ConjurersBrain
+from .mind.outlook import look_out
 from .mind.trials import ConjurersTrials
 from .rules.allocation import Allocate, NextToAllocate
 from .rules.assistants import FirstAssistant
@@ -182,6 +184,13 @@ class ConjurersGame(Game):
 
     def nearness(self, view: dict[str, Any]) -> Message | None:
         return nearness(view)
+
+    def wonders(self, view: dict[str, Any]) -> str:
+        return wonders(view)
+
+    def outlook(self, state: State, seat: int, before: dict[str, Any] | None, rng: Rng) -> dict[str, Any]:
+        assert isinstance(state, Conjurers)
+        return look_out(state, seat, before, rng)
 
     def element(self, message: Message, param: str) -> str:
         return element(message, param)

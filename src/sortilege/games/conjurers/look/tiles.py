@@ -10,6 +10,7 @@ from ....kernel.words import Words
 from .card_face import small_creature
 from .labels import capital, closed_told, note, space_name, space_told, tell
 from .layout import Box, placed
+from .outlook import creature_odds
 from .reading import View, pile_cards
 from .shapes import crest, good, width_of
 from .signs import space_icon
@@ -36,15 +37,24 @@ def tile(view: View, words: Words, space: Shown, boxes: tuple[Box, Box]) -> str:
     """A space where it lies, with a face for each arrangement."""
     pile = pile_cards(view, str(space["mythology"])) if space["kind"] == "battleground" else []
     owner = space.get("side") is not None and view["seat"] is not None and own_house(view, space)
-    shown = (words, str(space), boxes, owner, str([(card["card"], holder) for card, holder in pile]))
-    return DRAWN.get(shown) or DRAWN.keep(shown, draw_tile(words, space, boxes, pile, owner))
+    odds = creature_odds(view) if pile else {}
+    seen = str([(card["card"], holder, odds.get(card["card"])) for card, holder in pile])
+    shown = (words, str(space), boxes, owner, seen)
+    return DRAWN.get(shown) or DRAWN.keep(shown, draw_tile(words, space, boxes, pile, owner, odds))
 
 
 def own_house(view: View, space: Shown) -> bool:
     return any(side["side"] == space["side"] and view["seat"] in side["seats"] for side in view["table"]["sides"])
 
 
-def draw_tile(words: Words, space: Shown, boxes: tuple[Box, Box], pile: list[tuple[Shown, str]], own: bool) -> str:
+def draw_tile(
+    words: Words,
+    space: Shown,
+    boxes: tuple[Box, Box],
+    pile: list[tuple[Shown, str]],
+    own: bool,
+    odds: dict[str, int],
+) -> str:
     wide, tall = boxes
     kind = str(space["kind"])
     left = sum(1 for _, holder in pile if not holder)
@@ -54,7 +64,7 @@ def draw_tile(words: Words, space: Shown, boxes: tuple[Box, Box], pile: list[tup
     more = f' data-rule="{RULES[kind]}" data-place="figure"{placed(wide[:2], tall[:2])}'
     group = opening(f"lay tile {kind}{of}{closed}", touch, space_told(words, space, left, len(pile)), True, more)
     if kind == "battleground":
-        face = ground_face(words, space, wide[2], wide[3], pile)
+        face = ground_face(words, space, wide[2], wide[3], pile, odds)
     else:
         face = wide_face(words, space, wide[2], wide[3], own)
     small = tall_face(words, space, tall[2], tall[3], left) if tall[2] else ""
@@ -137,8 +147,11 @@ def wide_face(words: Words, space: Shown, width: float, height: float, own: bool
     return "".join([*parts, numeral(space, width, height), ring(width, height)])
 
 
-def ground_face(words: Words, space: Shown, width: float, height: float, pile: list[tuple[Shown, str]]) -> str:
-    """A battleground on the desk: every creature of its pile, by level, and who took the missing ones."""
+def ground_face(
+    words: Words, space: Shown, width: float, height: float, pile: list[tuple[Shown, str]], odds: dict[str, int]
+) -> str:
+    """A battleground on the desk: every creature of its pile, by level, how likely the viewer's army wins it, and who
+    took the missing ones."""
     name = space_name(words, space)
     box = f'width="{width:g}" height="{height:g}" rx="7"'
     parts = [
@@ -160,7 +173,10 @@ def ground_face(words: Words, space: Shown, width: float, height: float, pile: l
     for card, holder in pile:
         fresh = card["level"] != level
         x += 14 if level == 0 else 38 if fresh else 29
-        parts.append(small_creature(words, card, holder, f"pile-{card['card']}", x, y, 13.5))
+        chance = None if holder else odds.get(str(card["card"]))
+        parts.append(small_creature(words, card, holder, f"pile-{card['card']}", x, y, 13.5, chance))
+        if chance is not None:
+            parts.append(text(x, y - 15.5, f"{chance}%", "small odds middle", 10.5))
         if fresh:
             level = card["level"]
             parts.append(f'<circle class="level" cx="{x - 13:g}" cy="{y - 12:g}" r="7.5"/>')

@@ -17,4 +17,7 @@ TRIALS: Final = {
     "trial-duel": "The first challenges the second",
     "trial-alternate": "Both challenge, in turn",
     "trial-battleground": "The first fights for the creature of the second, which its minion joins",
+    "pic-battle-odds": "{side} wins with {n}%",
+    "pic-army-wins": "Your army wins it in {n} of 100 battles.",
+    "pic-wins": "you win {n}%",
 }

@@ -1,0 +1,76 @@
+"""How likely battles are won, where somebody has reckoned it: the view's `outlook`, and what it is about."""
+
+from __future__ import annotations
+
+import json
+from hashlib import blake2b
+from typing import Any, Final
+
+from ....kernel.words import Words, read_message
+from .labels import capital
+from .reading import View, battle_shown, own_side
+
+Shown = dict[str, Any]
+IN_BATTLE: Final = ("Act", "Equip", "TakeOnAbility", "ChooseAbsorption")
+"""What is asked in the middle of a battle."""
+
+
+def wonders(view: View) -> str:
+    """What is worth reckoning: the battle that is fought; in the town what the viewer's army can beat."""
+    decision = view["decision"]
+    if decision is None:
+        return ""
+    fought = battle_shown(view)
+    if fought is not None:
+        return named("battle", [fought, decision.get("options")]) if decision["step"] in IN_BATTLE else ""
+    side = own_side(view)
+    if side is None or not side["army"]:
+        return ""
+    piles = [card["card"] for pile in view["table"]["piles"].values() for card in pile]
+    army = [card["card"] for card in side["army"]]
+    equipment = [(piece["piece"], piece["count"]) for piece in side["equipment"]]
+    return named("town", [army, equipment, piles])
+
+
+def named(about: str, seen: object) -> str:
+    return f"{about} {blake2b(json.dumps(seen, sort_keys=True).encode(), digest_size=16).hexdigest()}"
+
+
+def found_about(view: View, about: str) -> Shown | None:
+    """What was found, if it is about this."""
+    outlook: Shown | None = view.get("outlook")
+    return outlook if outlook is not None and outlook["about"] == about else None
+
+
+def creature_odds(view: View) -> dict[str, int]:
+    """For each creature that could be fought for, in how many of a hundred battles the viewer's army wins it."""
+    found = found_about(view, "town")
+    return {card: percent(counted) for card, counted in found["tally"].items() if counted[1]} if found else {}
+
+
+def battle_odds(view: View) -> int | None:
+    """In how many of a hundred ways the battle is won from here, by the viewer's side, or for spectators by the
+    attackers."""
+    found = found_about(view, "battle")
+    return percent(found["tally"][""]) if found and found["tally"].get("", [0, 0])[1] else None
+
+
+def move_odds(view: View, words: Words) -> list[Shown]:
+    """The moves open to the viewer with the chance to win after each, the best first; the one considered is marked."""
+    found = found_about(view, "battle")
+    if found is None:
+        return []
+    moves = [
+        {
+            "label": capital(words.say(read_message(label))),
+            "chance": percent(found["tally"][text]) / 100,
+            "considered": text == found.get("considered"),
+        }
+        for text, label in found["labels"].items()
+        if found["tally"][text][1]
+    ]
+    return sorted(moves, key=lambda move: (-move["considered"], -move["chance"]))
+
+
+def percent(counted: list[int]) -> int:
+    return round(100 * counted[0] / counted[1])

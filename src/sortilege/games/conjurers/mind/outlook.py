@@ -1,0 +1,92 @@
+"""How likely battles are won, told while a game goes on: the one that is fought, after each move too, and those for the
+creatures that could be fought for.
+
+It is found by fighting them out, a little longer each time somebody asks, in worlds that the seat imagines.
+"""
+
+from __future__ import annotations
+
+import time
+from typing import Any, Final
+
+from ....kernel.game import Setup
+from ....kernel.rng import Rng
+from ....kernel.state import NOBODY
+from ..box.terms import MYTHOLOGIES
+from ..state.battle import ATTACKERS
+from ..state.conjurers import Conjurers
+from ..state.table import NO_BATTLE
+from .battling import in_battle, side_of
+from .bouts import cut_off, fight_out
+from .trials import BATTLEGROUND, Troop, laid_out
+
+Tally = dict[str, list[int]]
+"""By what was tried: how many battles were won, and how many fought."""
+SECONDS: Final = 0.7
+"""So long battles are fought each time."""
+ENOUGH: Final = 60
+CLEAR: Final = 16
+"""So many are enough where all of them come out alike."""
+NOW: Final = ""
+"""The battle as it stands, in a tally of its moves."""
+
+
+def look_out(game: Conjurers, seat: int, before: dict[str, Any] | None, rng: Rng) -> dict[str, Any]:
+    """Go on from what was found before. `sure` is whether more would add little."""
+    tally: Tally = before["tally"] if before is not None else {}
+    until = time.monotonic() + SECONDS
+    if game.fighting != NO_BATTLE and in_battle(game):
+        found = battle_outlook(game, seat, tally, until, rng)
+    else:
+        found = town_outlook(game, seat, tally, until, rng)
+    return {**found, "tally": tally, "sure": all(is_sure(counted) for counted in tally.values())}
+
+
+def is_sure(counted: list[int]) -> bool:
+    won, fought = counted
+    return fought >= ENOUGH or (fought >= CLEAR and won in (0, fought))
+
+
+def least_sure(tally: Tally) -> str | None:
+    """What has been fought least of all that is not sure yet."""
+    open_ = [name for name, counted in tally.items() if not is_sure(counted)]
+    return min(open_, key=lambda name: tally[name][1], default=None)
+
+
+def battle_outlook(game: Conjurers, seat: int, tally: Tally, until: float, rng: Rng) -> dict[str, Any]:
+    """The battle that is fought, for the side of whoever looks: as it stands, and after each move open to the seat."""
+    step = game.asking
+    assert step is not None
+    asked = game.seat == seat
+    moves = [step.text(game, move) for move in game.options] if asked else []
+    for tried in (NOW, *moves):
+        tally.setdefault(tried, [0, 0])
+    battle = game.battle()
+    side = side_of(battle, seat) if seat in (battle.attacker, battle.defender, battle.keeper) else ATTACKERS
+    while (name := least_sure(tally)) is not None and time.monotonic() < until:
+        world = game.imagine(seat, rng)
+        assert isinstance(world, Conjurers)
+        cut_off(world)
+        if name != NOW:
+            world.choose(moves.index(name))
+        tally[name][0] += fight_out(world, rng) == (side == ATTACKERS)
+        tally[name][1] += 1
+    labels = {step.text(game, move): step.label(game, move).as_dict() for move in game.options} if asked else {}
+    return {"about": "battle", "side": side, "labels": labels}
+
+
+def town_outlook(game: Conjurers, seat: int, tally: Tally, until: float, rng: Rng) -> dict[str, Any]:
+    """The creatures that could be fought for, each with its minion against the seat's own army."""
+    parts = game.parts
+    army = Troop(game.army(seat), game.equipment_of(seat)) if seat != NOBODY else Troop([], [])
+    if army.creatures:
+        for mythology in range(len(MYTHOLOGIES)):
+            for card in game.pile(mythology):
+                tally.setdefault(parts.card_ids[card], [0, 0])
+    setup: Setup = game.setup
+    nothing = [0] * parts.pieces
+    while (name := least_sure(tally)) is not None and time.monotonic() < until:
+        guard = Troop([parts.card_index[name]], nothing)
+        tally[name][0] += fight_out(laid_out(setup, BATTLEGROUND, army, guard, rng.spawn()), rng)
+        tally[name][1] += 1
+    return {"about": "town"}
