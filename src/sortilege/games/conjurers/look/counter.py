@@ -82,6 +82,6 @@ def offer(words: Words, kind: str, card: Shown, touched: set[str], odds: dict[st
         mark = note(words, "wins", n=chance) if chance is not None else ""
     state = "" if touch in touched else " beyond"
     group = opening(f"lay offer{state}", touch, told, True, f' data-rule="{rule}"{where}')
-    stock = text(WIDTH - 10, HEIGHT - 24, mark, f"conj-kind end{' odds' if odds else ''}", 12.5) if mark else ""
+    stock = text(WIDTH - 10, HEIGHT - 24, mark, "chance odds end" if odds else "conj-kind end", 12.5) if mark else ""
     ring = f'<rect class="ring" x="-2" y="-2" width="{WIDTH + 4}" height="{HEIGHT + 4}" rx="12"/>'
     return f"{group}{face}{stock}{ring}</g>"

@@ -29,7 +29,8 @@ def wonders(view: View) -> str:
     piles = [card["card"] for pile in view["table"]["piles"].values() for card in pile]
     army = [card["card"] for card in side["army"]]
     equipment = [(piece["piece"], piece["count"]) for piece in side["equipment"]]
-    return named("town", [army, equipment, piles])
+    chosen_from = decision.get("options") if decision["step"] == "ChooseCreature" else None
+    return named("town", [army, equipment, piles, chosen_from])
 
 
 def named(about: str, seen: object) -> str:
@@ -45,14 +46,14 @@ def found_about(view: View, about: str) -> Shown | None:
 def creature_odds(view: View) -> dict[str, int]:
     """For each creature that could be fought for, in how many of a hundred battles the viewer's army wins it."""
     found = found_about(view, "town")
-    return {card: percent(counted) for card, counted in found["tally"].items() if counted[1]} if found else {}
+    return {card: percent(counted) for card, counted in found["tally"].items()} if found else {}
 
 
 def battle_odds(view: View) -> int | None:
-    """In how many of a hundred ways the battle is won from here, by the viewer's side, or for spectators by the
-    attackers."""
+    """In how many of a hundred battles the viewer's side wins from here, or for spectators the attackers: with the best
+    move, where one is open."""
     found = found_about(view, "battle")
-    return percent(found["tally"][""]) if found and found["tally"].get("", [0, 0])[1] else None
+    return max(map(percent, found["tally"].values())) if found else None
 
 
 def move_odds(view: View, words: Words) -> list[Shown]:
@@ -67,7 +68,6 @@ def move_odds(view: View, words: Words) -> list[Shown]:
             "considered": text == found.get("considered"),
         }
         for text, label in found["labels"].items()
-        if found["tally"][text][1]
     ]
     return sorted(moves, key=lambda move: (-move["considered"], -move["chance"]))
 

@@ -169,14 +169,14 @@ def ground_face(
         left = sum(1 for _, holder in pile if not holder)
         parts.append(text(after, 18.5, tell(words, "left", left=left, total=len(pile)), "small", 13.5))
     x, level = 14.0, 0
-    y = height - 20
+    y = height - 27
     for card, holder in pile:
         fresh = card["level"] != level
         x += 14 if level == 0 else 38 if fresh else 29
         chance = None if holder else odds.get(str(card["card"]))
         parts.append(small_creature(words, card, holder, f"pile-{card['card']}", x, y, 13.5, chance))
         if chance is not None:
-            parts.append(text(x, y - 15.5, f"{chance}%", "small odds middle", 10.5))
+            parts.append(text(x, height - 3.5, f"{chance}%", "chance odds middle", 11))
         if fresh:
             level = card["level"]
             parts.append(f'<circle class="level" cx="{x - 13:g}" cy="{y - 12:g}" r="7.5"/>')

@@ -1,5 +1,5 @@
-"""How likely battles are won, told while a game goes on: the one that is fought, after each move too, and those for the
-creatures that could be fought for.
+"""How likely battles are won, told while a game goes on: the one that is fought, and those for the creatures that could
+be fought for.
 
 It is found by fighting them out, a little longer each time somebody asks, in worlds that the seat imagines.
 """
@@ -9,10 +9,10 @@ from __future__ import annotations
 import time
 from typing import Any, Final
 
-from ....kernel.game import Setup
 from ....kernel.rng import Rng
 from ....kernel.state import NOBODY
 from ..box.terms import MYTHOLOGIES
+from ..rules.battlegrounds import ChooseCreature
 from ..state.battle import ATTACKERS
 from ..state.conjurers import Conjurers
 from ..state.table import NO_BATTLE
@@ -27,8 +27,10 @@ SECONDS: Final = 0.7
 ENOUGH: Final = 60
 CLEAR: Final = 16
 """So many are enough where all of them come out alike."""
+LEAST: Final = 12
+"""And so many everything gets, whatever the time."""
 NOW: Final = ""
-"""The battle as it stands, in a tally of its moves."""
+"""The battle as it stands, for whoever has no move to make; for who has, it is as good as the best of them."""
 
 
 def look_out(game: Conjurers, seat: int, before: dict[str, Any] | None, rng: Rng) -> dict[str, Any]:
@@ -47,23 +49,24 @@ def is_sure(counted: list[int]) -> bool:
     return fought >= ENOUGH or (fought >= CLEAR and won in (0, fought))
 
 
-def least_sure(tally: Tally) -> str | None:
-    """What has been fought least of all that is not sure yet."""
-    open_ = [name for name, counted in tally.items() if not is_sure(counted)]
-    return min(open_, key=lambda name: tally[name][1], default=None)
+def worth_trying(tally: Tally, until: float) -> str | None:
+    """What was tried least of all that is not sure yet; nothing once time is up, but a few tries everything gets."""
+    unsure = [name for name, counted in tally.items() if not is_sure(counted)]
+    name = min(unsure, key=lambda name: tally[name][1], default=None)
+    return name if name is not None and (tally[name][1] < LEAST or time.monotonic() < until) else None
 
 
 def battle_outlook(game: Conjurers, seat: int, tally: Tally, until: float, rng: Rng) -> dict[str, Any]:
-    """The battle that is fought, for the side of whoever looks: as it stands, and after each move open to the seat."""
+    """The battle that is fought, for the side of whoever looks: after each move open to the seat, or as it stands."""
     step = game.asking
     assert step is not None
     asked = game.seat == seat
     moves = [step.text(game, move) for move in game.options] if asked else []
-    for tried in (NOW, *moves):
+    for tried in moves or [NOW]:
         tally.setdefault(tried, [0, 0])
     battle = game.battle()
     side = side_of(battle, seat) if seat in (battle.attacker, battle.defender, battle.keeper) else ATTACKERS
-    while (name := least_sure(tally)) is not None and time.monotonic() < until:
+    while (name := worth_trying(tally, until)) is not None:
         world = game.imagine(seat, rng)
         assert isinstance(world, Conjurers)
         cut_off(world)
@@ -80,13 +83,18 @@ def town_outlook(game: Conjurers, seat: int, tally: Tally, until: float, rng: Rn
     parts = game.parts
     army = Troop(game.army(seat), game.equipment_of(seat)) if seat != NOBODY else Troop([], [])
     if army.creatures:
-        for mythology in range(len(MYTHOLOGIES)):
-            for card in game.pile(mythology):
-                tally.setdefault(parts.card_ids[card], [0, 0])
-    setup: Setup = game.setup
+        for card in within_reach(game, seat):
+            tally.setdefault(parts.card_ids[card], [0, 0])
     nothing = [0] * parts.pieces
-    while (name := least_sure(tally)) is not None and time.monotonic() < until:
+    while (name := worth_trying(tally, until)) is not None:
         guard = Troop([parts.card_index[name]], nothing)
-        tally[name][0] += fight_out(laid_out(setup, BATTLEGROUND, army, guard, rng.spawn()), rng)
+        tally[name][0] += fight_out(laid_out(game.setup, BATTLEGROUND, army, guard, rng.spawn()), rng)
         tally[name][1] += 1
     return {"about": "town"}
+
+
+def within_reach(game: Conjurers, seat: int) -> list[int]:
+    """The creatures that the seat chooses from, or all that are still to be won."""
+    if isinstance(game.asking, ChooseCreature) and game.seat == seat:
+        return game.options
+    return [card for mythology in range(len(MYTHOLOGIES)) for card in game.pile(mythology)]
