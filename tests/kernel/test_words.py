@@ -177,3 +177,50 @@ def test_other_names_leave_the_sentences() -> None:
 def test_a_sentence_that_begins_with_what_has_no_name_begins_as_that_is_written() -> None:
     assert SPEAKING.say(Message("falls", {"foe": "some/file"})) == "some/file fall."
     assert SPEAKING.parts(Message("falls", {"foe": "some/file"})) == [("some/file", "foe"), (" fall.", "")]
+
+
+FORMED = Words(
+    {
+        "city": "cité {colour:2}||la cité {colour:2}",
+        "numbered": "{thing} {n}||{thing:2} {n}",
+        "enters": "{hero:2} entre : {site} ; {hero} prend {site:2}.",
+        "strikes": "frapper {enemies:2} ({enemies}, {enemies: | })",
+        "pays": "payer une gemme {colours:or 2}",
+        "wounds": "[n:une plaie|{n} plaies]||[n:d’une plaie|de {n} plaies]",
+        "takes": "{hero} souffre {wounds:2}",
+    },
+    {"keep": "donjon", "green": "vert", "golems": "Golems", "medusa": "Méduse", "ann": "A"},
+    forms={
+        "keep": ("donjon", "le donjon"),
+        "green": ("vert", "verte"),
+        "golems": ("Golems", "les Golems"),
+        "medusa": ("Méduse", "la Méduse"),
+    },
+)
+
+
+def test_a_name_or_a_phrase_stands_in_the_form_that_is_asked_for() -> None:
+    city = Message("city", {"colour": "green"})
+    assert (
+        FORMED.say(Message("enters", {"hero": "ann", "site": city})) == "A entre : cité verte ; A prend la cité verte."
+    )
+    enters = Message("enters", {"hero": "Bo", "site": "keep"})
+    assert FORMED.say(enters) == "".join(piece for piece, _ in FORMED.parts(enters))
+    assert FORMED.say(enters) == "Bo entre : donjon ; Bo prend le donjon."
+    assert FORMED.name("keep") == "donjon"
+    for n, said in ((1, "d’une plaie"), (2, "de 2 plaies")):
+        message = Message("takes", {"hero": "ann", "wounds": Message("wounds", {"n": n})})
+        assert FORMED.say(message) == f"A souffre {said}"
+
+
+def test_each_thing_of_a_list_stands_in_the_form_that_is_asked_for() -> None:
+    enemies: list[Thing] = ["medusa", Message("numbered", {"thing": "golems", "n": 2})]
+    assert FORMED.say(Message("strikes", {"enemies": enemies})) == (
+        "frapper la Méduse and les Golems 2 (Méduse and Golems 2, Méduse | Golems 2)"
+    )
+    assert FORMED.say(Message("pays", {"colours": ["green", "red"]})) == "payer une gemme verte or red"
+
+
+def test_what_is_called_otherwise_has_no_other_form() -> None:
+    words = FORMED.calling({"keep": "Fort|Knox"})
+    assert words.say(Message("enters", {"hero": "ann", "site": "keep"})) == "A entre : Fort|Knox ; A prend Fort|Knox."

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from runpy import run_path
@@ -22,6 +23,7 @@ from sortilege.games.mageknight.game import GAME
 from sortilege.games.mageknight.rules.cards.registry import SPECIALS
 from sortilege.games.mageknight.rules.effects.mana import KINDS
 from sortilege.games.mageknight.rules.questions import AskFor
+from sortilege.games.mageknight.words.about import Teller
 from sortilege.games.mageknight.words.english import PARTS
 from sortilege.kernel.words import SHARED, Message, Words
 from sortilege.table import i18n
@@ -32,6 +34,7 @@ from .boxes import box, changed
 from .pictures import MODES, beside_a_city, bold, far_out, in_combat
 
 TOOL = run_path(str(Path(__file__).parents[2] / "tools" / "words"))
+LANGUAGES = [lang for _, lang, game in TOOL["game_catalogues"]() if game is GAME]
 TERRAIN_CHANGES = ("at most 2", "-1 least 0", "opens at 1")
 ASKED = (
     *("explore", "move", "move to 9,9", "talk", "recruit", "buy", "fight", "strike", "block", "heal", "rest", "enter"),
@@ -39,6 +42,10 @@ ASKED = (
     *("end", "leave", "plunder", "suffer", "use dark_paths", "play wound", "let through", "burn", "learn agility"),
 )
 """Moves that are not open at most moments."""
+UNFINISHED = re.compile(r"[{}]|\|\||\[[^\[\]]*\|")
+"""What is left of a template where a sentence should be."""
+ELIDED = re.compile(r"\b(?:de|le|la|que|ne|se) (?=[AEIOUÀÉÈaeiouàéè])|\b(?:de|à) les? (?=[A-ZÉ])", re.IGNORECASE)
+"""What French draws together: "de Arythea", "de les Golems"."""
 WRITTEN = ("no-which", "no-which-word")
 """Reasons that quote moves as they are typed."""
 
@@ -93,6 +100,58 @@ def test_a_game_in_another_alphabet_has_no_english_letter(mode: str) -> None:
     for sheet in m.outcome.sheets:
         assert_no_english([m.setup.words.say(message) for message, _ in sheet.lines], mode)
     assert_no_english(shown(m, 0), mode)
+
+
+def sentences_of(m: Match) -> Iterator[Message]:
+    """What is asked, offered and refused at a moment."""
+    step = m.decision.step
+    yield step.prompt(m.state)
+    yield from (step.label(m.state, move) for move in m.decision.moves)
+    for closed in (*m.why_not(), *(closed for text in ASKED for closed in m.why_not(text))):
+        if closed.reason.key not in WRITTEN:
+            yield closed.reason
+
+
+def assert_translated(messages: list[Message], lang: str) -> None:
+    """Each is a finished sentence of the language, and none is the English one, but where it is a name alone."""
+    words = i18n.words_in(GAME, lang)
+    for message in messages:
+        said = words.say(message)
+        assert not UNFINISHED.search(said), said
+        assert lang != "fr" or not ELIDED.search(said), said
+        if re.search("[a-z]", re.sub(r"\{.*?\}", "", GAME.words.templates[message.key])):
+            assert said != GAME.words.say(message)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("mode", MODES)
+def test_a_game_is_told_in_every_language_it_is_translated_into(mode: str, lang: str) -> None:
+    seats, scenario = MODES[mode]
+    m = sortilege.new("mageknight", seats, 5, {"scenario": scenario})
+    m.setup.words = i18n.words_in(GAME, lang)
+    chance = random.Random(mode)
+    while not m.over:
+        if len(m.moves) % 23 == 0:
+            assert_translated([*sentences_of(m)], lang)
+            boards = shown(m, m.decision.seat) if len(m.moves) % 92 == 0 else []
+            assert not [line for line in [*said_now(m), *boards] if "{" in line or "||" in line]
+        m.play(chance.choice(m.decision.options if len(m.moves) % 3 else bold(m)))
+    events = [*m.opening, *(event for moment in m.moments for event in moment.events)]
+    for seat in range(seats):
+        assert_translated([event.seen(seat).message() for event in events], lang)
+    assert m.outcome is not None
+    assert_translated([m.outcome.reason, *(line for sheet in m.outcome.sheets for line, _ in sheet.lines)], lang)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_whatever_can_be_asked_about_is_told_in_every_language(lang: str) -> None:
+    english = {told.line for told in Teller(box(), GAME.words).tell()}
+    lines = [told.line for told in Teller(box(), i18n.words_in(GAME, lang)).tell()]
+    assert len(lines) > 200
+    assert english.isdisjoint(lines)
+    for line in lines:
+        assert not UNFINISHED.search(line), line
+        assert lang != "fr" or not ELIDED.search(line), line
 
 
 @pytest.mark.parametrize("moment", [beside_a_city, far_out, in_combat])

@@ -47,6 +47,15 @@ def test_of_one_client_moves_come_before_hints_before_chances_and_else_the_first
     assert order(made) == [2, 4, 1, 3, 0]
 
 
+def test_what_was_asked_first_comes_first_while_time_passes() -> None:
+    seconds = iter(range(1000))
+    made: FairQueue[int] = FairQueue(lambda: float(next(seconds)))
+    made.charge(at_home("ann"), 1.0)
+    for number in range(3):
+        made.put(Ticket(at_home("ann"), Kind.MOVE, 0.0, number))
+    assert order(made) == [0, 1, 2], "what was used before fades for all of them alike"
+
+
 def test_who_asks_much_waits_for_who_asks_little() -> None:
     made, _ = queue(*[("flood", Kind.MOVE, 1.0)] * 30, ("ann", Kind.MOVE, 1.0))
     assert order(made).index(30) == 1, "ann is second, behind the one that was taken before anybody had used anything"

@@ -19,6 +19,10 @@ CLOSES: Final = "\x03"
 PARAMETER: Final = re.compile(r"\{(\w+)[^{}]*\}")
 FORMS: Final = re.compile(r"\[(?:(\w+):)?([^|\[\]]*)\|([^|\[\]]*)\]")
 """In a template: the word for one and that for several."""
+CASES: Final = "||"
+"""Between the forms of a phrase that has several in a language."""
+LISTED: Final = re.compile(r"(?:(and|or) )?(\d+)")
+"""How a list is told whose things stand in another form than the first."""
 
 
 class Message:
@@ -90,16 +94,31 @@ class Conjunction:
 ENGLISH_LISTS: Final = {"and": Conjunction(", ", " and ", " and "), "or": Conjunction(", ", " or ", " or ")}
 
 
-class Listed:
-    """Several things in a sentence: `{things}`, `{things:or}`, or with what stands between them, `{things:; }`."""
+class Called:
+    """A thing in a sentence: `{thing}`, or another form of what it is called, `{thing:2}`."""
 
-    def __init__(self, things: list[str], lists: dict[str, Conjunction]) -> None:
-        self.things = things
-        self.lists = lists
+    def __init__(self, words: Words, thing: Thing) -> None:
+        self.words = words
+        self.thing = thing
 
     def __format__(self, way: str) -> str:
-        conjunction = self.lists.get(way or "and")
-        return conjunction.join(self.things) if conjunction is not None else way.join(self.things)
+        return self.words.name(self.thing, int(way) if way.isdecimal() else 1)
+
+
+class Listed:
+    """Several things in a sentence: `{things}`, `{things:or}`, with what stands between them, `{things:; }`, or each in
+    another form, `{things:2}`, `{things:or 2}`."""
+
+    def __init__(self, words: Words, things: list[Thing]) -> None:
+        self.words = words
+        self.things = things
+
+    def __format__(self, way: str) -> str:
+        found = LISTED.fullmatch(way)
+        joined, form = (found[1] or "and", int(found[2])) if found is not None else (way or "and", 1)
+        said = [self.words.name(thing, form) for thing in self.things]
+        conjunction = self.words.lists.get(joined)
+        return conjunction.join(said) if conjunction is not None else way.join(said)
 
 
 SHARED: Final = {"resigned": "{side} resigns."}
@@ -112,6 +131,10 @@ class Words:
     `{n} [wound|wounds]` agrees with the parameter before it, or else behind it, `[enemy:it|them]` with the one it
     names: a number, which is one thing if it is among `ones`; a name or a phrase, if it is among `single`. A phrase
     about a `thing` agrees as that does.
+
+    In some languages a thing is called otherwise where it stands otherwise: `{site:2}` is the second of the `forms` of
+    its name, or of the forms of a phrase, with two bars between them in its template. What has fewer is said in its
+    first one.
     """
 
     def __init__(
@@ -121,39 +144,40 @@ class Words:
         single: tuple[str, ...] = (),
         ones: tuple[int, ...] = (1,),
         lists: dict[str, Conjunction] | None = None,
+        forms: Mapping[str, tuple[str, ...]] | None = None,
     ) -> None:
         self.templates = {**SHARED, **templates}
         self.names = names
         self.single = single
         self.ones = ones
         self.lists: dict[str, Conjunction] = lists if lists is not None else ENGLISH_LISTS
+        self.forms: Mapping[str, tuple[str, ...]] = forms if forms is not None else {}
 
     def calling(self, names: Mapping[str, Name]) -> Words:
         """The same sentences about things that have other names."""
         said = {thing: self.say(name) if isinstance(name, Message) else name for thing, name in names.items()}
-        return Words(self.templates, {**self.names, **said}, self.single, self.ones, self.lists)
+        forms = {thing: found for thing, found in self.forms.items() if thing not in said}
+        return Words(self.templates, {**self.names, **said}, self.single, self.ones, self.lists, forms)
 
-    def name(self, thing: Param) -> str:
+    def name(self, thing: Param, form: int = 1) -> str:
         """What a person calls it: an id becomes a name, and what has none stays as it is."""
         if isinstance(thing, Message):
-            return self.say(thing)
+            return self.say(thing, form)
         if isinstance(thing, list):
-            return format(self.listed(thing))
+            return format(Listed(self, thing))
         text = str(thing)
-        return self.names.get(text, text)
+        forms = self.forms.get(text, ())
+        return forms[form - 1] if form <= len(forms) else self.names.get(text, text)
 
-    def listed(self, things: list[Thing]) -> Listed:
-        return Listed([self.name(thing) for thing in things], self.lists)
-
-    def said(self, value: Param) -> int | str | Listed:
+    def said(self, value: Param) -> int | str | Called | Listed:
         """A parameter as it stands in a sentence."""
         if isinstance(value, int):
             return self.names.get(str(value), value)
-        return self.listed(value) if isinstance(value, list) else self.name(value)
+        return Listed(self, value) if isinstance(value, list) else Called(self, value)
 
-    def say(self, message: Message) -> str:
+    def say(self, message: Message, form: int = 1) -> str:
         """The sentence; one that begins with a name has a capital all the same."""
-        template = self.template(message)
+        template = self.template(message, form)
         text = template.format_map({key: self.said(value) for key, value in message.params.items()})
         return text[:1].upper() + text[1:] if self.begins_with_name(template, message) else text
 
@@ -165,8 +189,8 @@ class Words:
         value = message.params[found[1]] if found is not None else ""
         return isinstance(value, list | Message) or str(value) in self.names
 
-    def template(self, message: Message) -> str:
-        """The template of a message, with the words that agree with its parameters."""
+    def template(self, message: Message, form: int = 1) -> str:
+        """The template of a message in one of its forms, with the words that agree with its parameters."""
         template = self.templates[message.key]
         while "|" in template:
             found = FORMS.search(template)
@@ -174,9 +198,10 @@ class Words:
                 break
             before = PARAMETER.findall(template, 0, found.start())
             named = found[1] or (before[-1] if before else PARAMETER.findall(template, found.end())[0])
-            form = found[2] if self.is_one(message.params[named]) else found[3]
-            template = template[: found.start()] + form + template[found.end() :]
-        return template
+            agreed = found[2] if self.is_one(message.params[named]) else found[3]
+            template = template[: found.start()] + agreed + template[found.end() :]
+        forms = template.split(CASES)
+        return forms[form - 1] if form <= len(forms) else forms[0]
 
     def is_one(self, thing: Param) -> bool:
         """Whether it is one thing, and not several."""
@@ -212,7 +237,7 @@ class Words:
 class Marked:
     """A parameter between marks, to be found again in the sentence."""
 
-    def __init__(self, key: str, said: str | Listed) -> None:
+    def __init__(self, key: str, said: str | Called | Listed) -> None:
         self.key = key
         self.said = said
 

@@ -63,7 +63,7 @@ class Easel:
         return drawn
 
     def had_plenty(self, client: Client) -> bool:
-        return self.ledger.held_against(client)[0] > PLENTY
+        return self.ledger.held_against(client, self.clock())[0] > PLENTY
 
     async def rounds(self) -> None:
         """Until nobody waits any more."""
@@ -79,7 +79,7 @@ class Easel:
     def round(self) -> float:
         """A piece for each client, as far as the time goes; how long it took."""
         began = self.clock()
-        for client in sorted(self.waiting, key=self.ledger.held_against):
+        for client in sorted(self.waiting, key=lambda each: self.ledger.held_against(each, began)):
             piece = self.next_of(client)
             if piece is None:
                 continue

@@ -103,10 +103,9 @@ class Ledger:
         self.people = Accounts()
         self.addresses = Accounts()
 
-    def held_against(self, client: Client) -> tuple[float, float]:
+    def held_against(self, client: Client, now: float) -> tuple[float, float]:
         """The person's own seconds or a share of those of all at the address, if that is more. Between neighbours the
-        person's own decide."""
-        now = self.clock()
+        person's own decide. Who are compared are compared at one moment: seconds fade."""
         own = self.people.of(client.person, now)
         return max(own, self.addresses.of(client.address, now) / NEIGHBOURS), own
 
@@ -158,7 +157,8 @@ class FairQueue(Generic[T]):
         return self.fairest([ticket for ticket in fitting if ticket.kind == best])
 
     def fairest(self, tickets: list[Ticket[T]]) -> Ticket[T]:
-        return min(tickets, key=lambda ticket: self.ledger.held_against(ticket.client))
+        now = self.clock()
+        return min(tickets, key=lambda ticket: self.ledger.held_against(ticket.client, now))
 
     def charge(self, client: Client, seconds: float) -> None:
         self.ledger.charge(client, seconds)

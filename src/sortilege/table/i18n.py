@@ -18,7 +18,7 @@ from babel.support import Translations
 
 from ..kernel.errors import SortilegeError
 from ..kernel.game import Game, Reason, Setup
-from ..kernel.words import ENGLISH_LISTS, Conjunction, Words
+from ..kernel.words import CASES, ENGLISH_LISTS, Conjunction, Words
 
 LANGUAGES: Final = ("en", "fr", "de")
 ENGLISH: Final = LANGUAGES[0]
@@ -39,13 +39,16 @@ def words_in(game: Game, lang: str) -> Words:
     if lang == ENGLISH:
         return game.words
     templates, names = dict(words_in(game, ENGLISH).templates), dict(words_in(game, ENGLISH).names)
+    forms: dict[str, tuple[str, ...]] = {}
     for context, text in entries(game, lang).items():
         if context.startswith(NAME):
-            names[context.removeprefix(NAME)] = text
+            thing = context.removeprefix(NAME)
+            forms[thing] = tuple(text.split(CASES))
+            names[thing] = forms[thing][0]
         elif not context.startswith(OPTION):
             templates[context] = text
     ones = tuple(number for number in (0, 1) if Locale(lang).plural_form(number) == "one")
-    return Words(templates, names, game.words.single, ones, lists_in(lang))
+    return Words(templates, names, game.words.single, ones, lists_in(lang), forms)
 
 
 def lists_in(lang: str) -> dict[str, Conjunction]:

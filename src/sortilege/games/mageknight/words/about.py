@@ -53,7 +53,7 @@ class Told:
 
 def about(box: Box, words: Words, thing: str, view: View | None) -> list[str]:
     """A line for each thing of that name, or, if there is none, whose name begins so; of a space what lies there."""
-    wanted = " ".join(thing.lower().replace("_", " ").split())
+    wanted = plain(thing.replace("_", " "))
     if not wanted:
         return []
     space = SPACE.fullmatch(wanted)
@@ -62,13 +62,18 @@ def about(box: Box, words: Words, thing: str, view: View | None) -> list[str]:
         return [capital(words.say(line)) for line in space_lines(view["table"], at)] if view is not None else []
     wanted = words.names.get(f"called-{wanted}", wanted)
     told = Teller(box, words).tell()
-    exact = [one.line for one in told if one.name == wanted]
-    return exact or [one.line for one in told if one.name.startswith(wanted)][:MOST]
+    exact = [one.line for one in told if plain(one.name) == wanted]
+    return exact or [one.line for one in told if plain(one.name).startswith(wanted)][:MOST]
 
 
 def names(box: Box, words: Words) -> list[str]:
     """All names that there is something to say about."""
     return list(dict.fromkeys(one.name for one in Teller(box, words).tell()))
+
+
+def plain(name: str) -> str:
+    """A name as it is typed: without capitals, and without the signs that no keyboard has."""
+    return " ".join(name.lower().replace("’", "'").split())
 
 
 def capital(text: str) -> str:
