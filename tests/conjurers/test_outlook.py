@@ -5,31 +5,25 @@ from __future__ import annotations
 import json
 from typing import Any
 
-import pytest
-
 import sortilege
 from sortilege import Match
 from sortilege.games.conjurers import GAME
 from sortilege.games.conjurers.look.outlook import battle_odds, creature_odds, move_odds
-from sortilege.games.conjurers.mind import outlook
 from sortilege.kernel.rng import Rng
 from sortilege.kernel.state import NOBODY
 
 from .battlefield import field
 
 
-@pytest.fixture(autouse=True)
-def brief(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Everything gets a few tries, and no more."""
-    monkeypatch.setattr(outlook, "SECONDS", 0.0)
-
-
-def seen(m: Match, seat: int | None) -> dict[str, Any]:
-    """What the seat sees once somebody has reckoned for it."""
+def seen(m: Match, seat: int | None, found: dict[str, Any] | None = None) -> dict[str, Any]:
+    """What the seat sees once somebody has reckoned for it until it was sure."""
     viewer = NOBODY if seat is None else seat
-    world = m.state.imagine(viewer, Rng(1))
-    found = GAME.outlook(world, viewer, None, Rng(2))
-    return {**m.view(seat), "outlook": json.loads(json.dumps(found))}
+    for round_ in range(60):
+        found = json.loads(json.dumps(GAME.outlook(m.state.imagine(viewer, Rng(1)), viewer, found, Rng(round_))))
+        assert found is not None
+        if found["sure"]:
+            break
+    return {**m.view(seat), "outlook": found}
 
 
 def crushing() -> Match:
@@ -51,17 +45,16 @@ def test_the_other_side_and_spectators_are_told_how_it_stands_but_no_moves() -> 
     assert (battle_odds(seen(m, None)), move_odds(seen(m, None), GAME.words)) == (100, [])
 
 
-def test_more_time_makes_it_surer_until_it_is_sure() -> None:
-    m = field("valkyrie: 3 damage | - | -", "medusa: 3 damage | - | -", hands=("sphinx", "satyr"), dice=True)
-    found = None
-    for round_ in range(40):
-        found = GAME.outlook(m.state.imagine(0, Rng(round_)), 0, found, Rng(round_))
-        if found["sure"]:
-            break
-        for counted in found["tally"].values():
-            counted[1] += 12
-    assert found is not None
-    assert found["sure"]
+def test_what_was_found_is_made_surer_and_little_says_nothing() -> None:
+    m = crushing()
+    texts = m.view(0)["decision"]["options"]
+    few = {"tally": {text: [3, 11] for text in texts}}
+    found = GAME.outlook(m.state.imagine(0, Rng(1)), 0, few, Rng(1))
+    assert all(fought >= 12 for _, fought in found["tally"].values()), "it goes on from what was found before"
+    assert not any(won == fought for won, fought in found["tally"].values())
+    assert (found["chances"].keys(), found["sure"]) == (found["tally"].keys(), True)
+    unsaid = {"about": "battle", "labels": {}, "chances": {}, "tally": {"": [3, 11]}, "sure": False}
+    assert battle_odds({**m.view(1), "outlook": unsaid}) is None
 
 
 def test_what_is_drawn_shows_the_moves_and_the_one_considered_in_gold() -> None:
@@ -87,18 +80,17 @@ def town() -> Match:
 def test_each_creature_that_could_be_fought_for_says_how_likely_it_is_won() -> None:
     m = town()
     seat = m.decision.seat
-    view = seen(m, seat)
+    cards = [card for pile in m.view(seat)["table"]["piles"].values() for card in pile]
+    easy, hard = (next(str(card["card"]) for card in cards if card["level"] == level) for level in (2, 5))
+    known = {str(card["card"]): [0, 16] for card in cards if card["card"] not in (easy, hard)}
+    view = seen(m, seat, {"tally": known})
     odds = creature_odds(view)
-    piles = [card["card"] for pile in view["table"]["piles"].values() for card in pile]
-    assert sorted(odds) == sorted(piles)
-    hardest = [card["card"] for pile in view["table"]["piles"].values() for card in pile if card["level"] == 5]
-    easiest = [card["card"] for pile in view["table"]["piles"].values() for card in pile if card["level"] == 2]
-    assert max(odds[card] for card in hardest) <= 10, "three beginners beat no giant"
-    assert sum(odds[card] for card in easiest) > sum(odds[card] for card in hardest)
+    assert sorted(odds) == sorted(str(card["card"]) for card in cards)
+    assert odds[hard] == 0, "three beginners beat no giant"
+    assert 10 < odds[easy] < 95
     board = GAME.regions(view, GAME.words)["board"]
-    card = easiest[0]
-    assert f"Your army wins it in {odds[card]} of 100 battles." in board
-    assert board.count('class="chance odds middle"') == len(piles)
+    assert f"Your army wins it in {odds[easy]} of 100 battles." in board
+    assert board.count('class="chance odds middle"') == len(cards)
 
 
 def test_nothing_is_reckoned_for_spectators_of_a_town_nor_after_the_end() -> None:

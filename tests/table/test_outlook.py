@@ -35,8 +35,9 @@ class Reckoning(Thinkers):
         assert step is not None
         own = state.seat == seat
         labels = {step.text(state, move): step.label(state, move).as_dict() for move in state.options} if own else {}
-        tally = {text: [10 if text == FOUGHT else 9, 10] for text in labels or [""]}
-        return {"about": "battle", "side": 0, "labels": labels, "tally": tally, "sure": before is not None}
+        chances = {text: 1.0 if text == FOUGHT else 0.9 for text in labels or [""]}
+        tally = {text: [9, 10] for text in chances}
+        return {"about": "battle", "labels": labels, "chances": chances, "tally": tally, "sure": before is not None}
 
 
 @pytest.fixture

@@ -30,7 +30,7 @@ from .store.records import EntryKind
 
 LOG: Final = logging.getLogger("sortilege.table")
 LONGEST_CHAT: Final = 500
-MOST_LOOKS: Final = 12
+MOST_LOOKS: Final = 16
 """So often one who wants to see chances has more of them reckoned for a position."""
 RUDE: Final = 1008
 BROKEN: Final = 1011

@@ -46,14 +46,16 @@ def found_about(view: View, about: str) -> Shown | None:
 def creature_odds(view: View) -> dict[str, int]:
     """For each creature that could be fought for, in how many of a hundred battles the viewer's army wins it."""
     found = found_about(view, "town")
-    return {card: percent(counted) for card, counted in found["tally"].items()} if found else {}
+    return {card: round(100 * chance) for card, chance in found["chances"].items()} if found else {}
 
 
 def battle_odds(view: View) -> int | None:
     """In how many of a hundred battles the viewer's side wins from here, or for spectators the attackers: with the best
     move, where one is open."""
     found = found_about(view, "battle")
-    return max(map(percent, found["tally"].values())) if found else None
+    if found is None or len(found["chances"]) < len(found["tally"]):
+        return None
+    return round(100 * max(found["chances"].values()))
 
 
 def move_odds(view: View, words: Words) -> list[Shown]:
@@ -64,13 +66,10 @@ def move_odds(view: View, words: Words) -> list[Shown]:
     moves = [
         {
             "label": capital(words.say(read_message(label))),
-            "chance": percent(found["tally"][text]) / 100,
+            "chance": found["chances"][text],
             "considered": text == found.get("considered"),
         }
         for text, label in found["labels"].items()
+        if text in found["chances"]
     ]
     return sorted(moves, key=lambda move: (-move["considered"], -move["chance"]))
-
-
-def percent(counted: list[int]) -> int:
-    return round(100 * counted[0] / counted[1])

@@ -28,20 +28,22 @@ ENOUGH: Final = 60
 CLEAR: Final = 16
 """So many are enough where all of them come out alike."""
 LEAST: Final = 12
-"""And so many everything gets, whatever the time."""
+"""Fewer say nothing."""
 NOW: Final = ""
 """The battle as it stands, for whoever has no move to make; for who has, it is as good as the best of them."""
 
 
 def look_out(game: Conjurers, seat: int, before: dict[str, Any] | None, rng: Rng) -> dict[str, Any]:
-    """Go on from what was found before. `sure` is whether more would add little."""
+    """Go on from what was found before. `chances` are told of what was tried often enough to say something, and `sure`
+    is whether more tries would add little."""
     tally: Tally = before["tally"] if before is not None else {}
     until = time.monotonic() + SECONDS
     if game.fighting != NO_BATTLE and in_battle(game):
         found = battle_outlook(game, seat, tally, until, rng)
     else:
         found = town_outlook(game, seat, tally, until, rng)
-    return {**found, "tally": tally, "sure": all(is_sure(counted) for counted in tally.values())}
+    told = {name: won / fought for name, (won, fought) in tally.items() if fought >= LEAST}
+    return {**found, "chances": told, "tally": tally, "sure": all(is_sure(counted) for counted in tally.values())}
 
 
 def is_sure(counted: list[int]) -> bool:
@@ -50,10 +52,14 @@ def is_sure(counted: list[int]) -> bool:
 
 
 def worth_trying(tally: Tally, until: float) -> str | None:
-    """What was tried least of all that is not sure yet; nothing once time is up, but a few tries everything gets."""
+    """One after the other is tried until something can be said of it, then all in turn; nothing once time is up."""
     unsure = [name for name, counted in tally.items() if not is_sure(counted)]
-    name = min(unsure, key=lambda name: tally[name][1], default=None)
-    return name if name is not None and (tally[name][1] < LEAST or time.monotonic() < until) else None
+    if not unsure or time.monotonic() >= until:
+        return None
+    for name in unsure:
+        if tally[name][1] < LEAST:
+            return name
+    return min(unsure, key=lambda name: tally[name][1])
 
 
 def battle_outlook(game: Conjurers, seat: int, tally: Tally, until: float, rng: Rng) -> dict[str, Any]:
@@ -75,7 +81,7 @@ def battle_outlook(game: Conjurers, seat: int, tally: Tally, until: float, rng: 
         tally[name][0] += fight_out(world, rng) == (side == ATTACKERS)
         tally[name][1] += 1
     labels = {step.text(game, move): step.label(game, move).as_dict() for move in game.options} if asked else {}
-    return {"about": "battle", "side": side, "labels": labels}
+    return {"about": "battle", "labels": labels}
 
 
 def town_outlook(game: Conjurers, seat: int, tally: Tally, until: float, rng: Rng) -> dict[str, Any]:
