@@ -84,7 +84,7 @@ async def test_what_cannot_be_is_one_sentence_above_the_form(client: Client, que
 
 async def test_it_speaks_the_readers_language(client: Client) -> None:
     for language, side, sentence in (
-        ("fr", "Première troupe", "Première troupe, entrée 1 : il n’y a ni créature ni équipement"),
+        ("fr", "Première troupe", "Première troupe, entrée 1\u00a0: il n’y a ni créature ni équipement"),
         ("de", "Erstes Aufgebot", "Erstes Aufgebot, Eintrag 1: Es gibt weder eine Kreatur noch eine Ausrüstung"),
     ):
         status, page = await read(client, "?first=x&second=imp", language)

@@ -55,7 +55,8 @@ def battle_odds(view: View) -> int | None:
     found = found_about(view, "battle")
     if found is None or len(found["chances"]) < len(found["tally"]):
         return None
-    return round(100 * max(found["chances"].values()))
+    best: float = max(found["chances"].values())
+    return round(100 * best)
 
 
 def move_odds(view: View, words: Words) -> list[Shown]:
