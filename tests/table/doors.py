@@ -261,6 +261,7 @@ def messages(viewer: Viewer) -> dict[str, list[dict[str, Any]]]:
     return {
         "lift": [now] if viewer.lifts else [],
         "score": [now],
+        "read": [now],
         "again": [{"since": since, **now} for since in (0, LOGGED)],
         "preview": [
             *({"id": text, "text": text, **now} for text in texts),

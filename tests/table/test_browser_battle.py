@@ -5,10 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Browser, expect
 
-from sortilege.games.conjurers import GAME
 from tests.conjurers.battlefield import field
 from tests.table.axe import barriers
 from tests.table.browser import PHONE, Person, run_browser, run_server
@@ -44,7 +42,6 @@ def test_two_line_ups_are_chosen_and_fought_by_keyboard(server: Server, browser:
         person.close()
 
 
-@pytest.mark.skipif(not GAME.at_table, reason="Conjurers is not at the table yet")
 def test_the_chance_to_win_comes_while_a_move_is_thought_about(
     server: Server, browser: Browser, tmp_path: Path
 ) -> None:

@@ -49,9 +49,8 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 
 
 @pytest.fixture
-async def room(store: Store, monkeypatch: pytest.MonkeyPatch) -> Room:
+async def room(store: Store) -> Room:
     match = field("behemoth | - | -", "imp: 5 damage | - | -", hands=("wolf", "raven"), dice=True, forced=True)
-    monkeypatch.setattr(type(match.setup.game), "at_table", True)
     plans = [SeatPlan("me", name) for name in ("Ann", "Ben", "Cleo", "Dan")]
     table = await open_table(
         store, "conjurers", plans, dict(match.setup.options), False, "ann", position=match.position(), turn=0

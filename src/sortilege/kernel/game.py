@@ -108,6 +108,9 @@ class Game:
     """Whether its board is so long that a terminal shows only what has changed while the same person goes on."""
     telling: ClassVar[tuple[str, ...]] = ()
     """The kinds of events that say most about a turn, the most telling first."""
+    scenes: ClassVar[tuple[tuple[str, ...], tuple[str, ...]]] = ((), ())
+    """The kinds of events that open a scene of several seats, such as a battle, and those that close it: the story
+    folds it to one line."""
 
     forms: ClassVar[tuple[str, ...]] = ()
     """What the texts of its moves look like, as regular expressions: what fits one is a move, of this moment or not."""

@@ -20,7 +20,7 @@ from .fair import UNKNOWN, Client
 from .i18n import OUR_FAULT, mark, say_error, say_name
 from .inbox import Inbox, Rude
 from .logbook import UNPLAYABLE, Unplayable
-from .messages import Again, Chance, Chat, Hello, Hint, Message, Move, PreviewWanted, Score, Undo
+from .messages import Again, Chance, Chat, Hello, Hint, Message, MoveWanted, PreviewWanted, Read, Score, Undo
 from .phrases import PHRASES
 from .plain import plain
 from .room import CHAT, MOVE, UNANSWERED, UNDO, Refused, Room
@@ -212,7 +212,7 @@ class Connection:
             self.greeted.set()
             await self.show(self.everything)
             await self.send_chat()
-        elif isinstance(message, Move):
+        elif isinstance(message, MoveWanted):
             await self.command(MOVE, message.id, message.seq, message.seat, message.text)
         elif isinstance(message, Undo):
             await self.command(UNDO, message.id, message.seq, message.seat, "")
@@ -230,6 +230,9 @@ class Connection:
             await self.again(message)
         elif isinstance(message, Chat):
             await self.chat(message)
+        elif isinstance(message, Read):
+            if self.showing.you:
+                self.room.hear_read(message.seq)
         else:
             if message.seq == self.room.seq:
                 self.showing.lift()

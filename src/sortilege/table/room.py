@@ -55,7 +55,7 @@ LINES_PER_MINUTE: Final = 30
 """How much a seat may say, over however many lines."""
 
 
-class Told(NamedTuple):
+class ToldEntry(NamedTuple):
     """What an entry of the log told."""
 
     seq: int
@@ -86,9 +86,11 @@ class Room:
         self.thinkers = thinkers
         self.match = opening(header)
         self.seq = 0
-        self.told: list[Told] = []
+        self.told: list[ToldEntry] = []
         self.rewound = 0
         """How often somebody took moves back and knew what comes: see `takeback`."""
+        self.read = 0
+        """The number of the position about which the learner of a guided game has read what there is to tell."""
         self.commands: dict[str, EntryRecord] = {}
         self.lock = asyncio.Lock()
         self.reading = asyncio.Lock()
@@ -156,6 +158,12 @@ class Room:
         self.present = present
         if news:
             self.tell_watchers()
+
+    def hear_read(self, seq: int) -> None:
+        """The learner has read what is told about this position: the others may answer."""
+        if seq == self.seq:
+            self.read = seq
+            self.bots.wake()
 
     # Commands
 
@@ -242,7 +250,7 @@ class Room:
             self.rewound += bool(entry.text)
         else:
             assert after.last is not None, "a move has just been made"
-            self.told.append(Told(entry.seq, entry.seat, after.last.events))
+            self.told.append(ToldEntry(entry.seq, entry.seat, after.last.events))
         self.match = after
         self.seq = entry.seq
         self.forget_pictures()

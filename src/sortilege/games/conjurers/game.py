@@ -23,7 +23,10 @@ from .look.outlook import wonders
 from .look.picture import draw
 from .look.reading import nearness
 from .look.regions import regions
+from .look.rules_pictures import rules_picture
+from .look.story import BATTLE_BEGINS, BATTLE_ENDS, TELLING
 from .look.text import write
+from .look.traces import traces
 from .mind.brain import ConjurersBrain
 from .mind.outlook import look_out
 from .mind.trials import ConjurersTrials
@@ -67,11 +70,11 @@ def built_in_parts() -> Parts:
 class ConjurersGame(Game):
     """Conjurers for two to four players."""
 
-    at_table = False
     forms = FORMS
     long_board = True
     trials = ConjurersTrials()
-    telling = ("creature-won", "duel-won", "duel-lost", "bought", "hired", "sacrificed", "creature-not-won", "sent")
+    telling = TELLING
+    scenes = (BATTLE_BEGINS, BATTLE_ENDS)
 
     def __init__(self) -> None:
         super().__init__(
@@ -173,8 +176,14 @@ class ConjurersGame(Game):
     def regions(self, view: dict[str, Any], words: Words) -> dict[str, str]:
         return regions(view, words)
 
+    def traces(self, view: dict[str, Any], events: list[Event], words: Words) -> str:
+        return traces(view, events, words)
+
     def legend(self, words: Words) -> list[tuple[str, str]]:
         return legend(words)
+
+    def picture(self, name: str, words: Words) -> str:
+        return rules_picture(name, words)
 
     def cover(self) -> str:
         return cover()

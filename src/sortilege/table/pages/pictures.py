@@ -10,6 +10,7 @@ from random import Random
 from typing import Final
 
 from litestar import MediaType, Response, get
+from litestar.params import FromPath, FromQuery
 
 from ...art import picture_rules
 from ...games import find_at_table
@@ -27,7 +28,7 @@ USED: Final = re.compile(r'href="#([^"]+)"')
 
 
 @get("/games/{game:str}/picture.css", include_in_schema=False, after_request=add_headers)
-async def game_style(game: str) -> Response[bytes]:
+async def game_style(game: FromPath[str]) -> Response[bytes]:
     """The style sheet that a game brings for its pictures."""
     headers = {"cache-control": f"public, max-age={KEPT_SECONDS}"}
     file = sheet(find_at_table(game))
@@ -35,7 +36,7 @@ async def game_style(game: str) -> Response[bytes]:
 
 
 @get("/games/{game:str}/face.svg", include_in_schema=False, after_request=add_headers)
-async def game_face(game: str, language: str = ENGLISH) -> Response[str]:
+async def game_face(game: FromPath[str], language: FromQuery[str] = ENGLISH) -> Response[str]:
     """A table of the game in the middle of play, with words of the language."""
     headers = {"cache-control": "public, max-age=86400", "content-type": PICTURE}
     known = language if language in LANGUAGES else ENGLISH

@@ -156,11 +156,19 @@ def hidden_face(name: str) -> str:
 
 
 def small_creature(
-    words: Words, card: Shown, holder: str, name: str, x: float, y: float, r: float, chance: int | None = None
+    words: Words,
+    card: Shown,
+    holder: str,
+    gain: int,
+    name: str,
+    x: float,
+    y: float,
+    r: float,
+    chance: int | None = None,
 ) -> str:
     """A creature as a disc on the board, or the crest of who took it; it explains itself with its whole card, and how
     likely the viewer's army wins it."""
-    told = escape(card_told(words, card, holder) + chance_told(words, chance))
+    told = escape(card_told(words, card, holder, gain) + chance_told(words, chance))
     corner = f'x="{x - r:g}" y="{y - r:g}" width="{2 * r:g}" height="{2 * r:g}"'
     return (
         f'<svg class="creature {ground_class(card)}{" taken" if holder else ""}" id="{escape(name)}" {corner} '

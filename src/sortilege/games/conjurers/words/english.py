@@ -8,6 +8,7 @@ from .boards import BOARDS
 from .cards import CARD_NAMES
 from .inspector import INSPECTOR
 from .legend import LEGEND_TEMPLATES
+from .lessons import LESSON_TEMPLATES
 from .names import NAMES
 from .pictures import PICTURE_TEMPLATES
 from .town import GENERAL, MOVES, QUESTIONS, REASONS, SCORES, STORY
@@ -29,6 +30,7 @@ ENGLISH: Final = Words(
         **PICTURE_TEMPLATES,
         **LEGEND_TEMPLATES,
         **TRIALS,
+        **LESSON_TEMPLATES,
     },
     {**NAMES, **CARD_NAMES},
     single=UNCOUNTED,
