@@ -38,7 +38,7 @@ def test_the_interval_holds_the_share_and_narrows() -> None:
 @pytest.mark.parametrize("line_up", ["wolf", "valkyrie draugr broadsword", "mummy kappa dwarf troll oni"])
 def test_equal_line_ups_that_challenge_in_turn_win_half_each(line_up: str) -> None:
     """Who falls together with the enemy loses as challenger; both challenge as often, so that is shared."""
-    found = fought(line_up, line_up, 300, occasion="alternate")
+    found = fought(line_up, line_up, 160, occasion="alternate")
     assert found.low <= 0.5 <= found.high, found
 
 
