@@ -50,6 +50,15 @@ def games_of(seats: int, given: argparse.Namespace, parts: Parts) -> list[GameRe
     return found[: given.games] if given.games else found
 
 
+def told_command(counts: dict[int, int], bots: str, seed: int) -> str:
+    """How the same games are played anew: at one go, or number by number if they are not equally many."""
+    rest = f"--bots {bots} --seed {seed}"
+    if len(set(counts.values())) == 1 and tuple(counts) == COUNTS:
+        return f"python -m bench.economy --games {counts[COUNTS[0]]} {rest}"
+    lines = [f"python -m bench.economy --seats {seats} --games {games} {rest}" for seats, games in counts.items()]
+    return "\n".join([*lines, f"python -m bench.economy --games 0 {rest}"])
+
+
 def main() -> None:
     reader = argparse.ArgumentParser(description="The economy of Conjurers, played by bots.")
     reader.add_argument("--games", type=int, default=1000, help="for each number of players; 0: only what was kept")
@@ -61,7 +70,7 @@ def main() -> None:
     given = reader.parse_args()
     parts = cast(Parts, GAME.components(None))
     games = {seats: games_of(seats, given, parts) for seats in given.seats}
-    command = f"python -m bench.economy --games {given.games} --bots {given.bots} --seed {given.seed}"
+    command = told_command({seats: len(found) for seats, found in games.items()}, given.bots, given.seed)
     notes = NOTES.read_text() if NOTES.exists() else ""
     given.report.write_text(write_report({n: found for n, found in games.items() if found}, parts, command, notes))
 

@@ -24,8 +24,10 @@ Written by
 {command}
 ```
 
-from {played}. Intervals are of 95 %. A *weight* is what resources are worth beside each other: wood and
-stone 1, iron and bronze 2, sapphires and diamonds 4.
+from {played}.
+
+Intervals are of 95 %. A *weight* is what resources are worth beside each other: wood and stone 1, iron and bronze 2,
+sapphires and diamonds 4.
 """
 
 

@@ -107,6 +107,20 @@ def test_a_creature_is_worth_more_with_food_than_without() -> None:
     assert holdings(fed, 0) > holdings(hungry, 0)
 
 
+def test_the_button_is_worth_more_the_longer_it_can_be_held() -> None:
+    worth = []
+    for turn in (9, 11, 12):
+        mine, theirs = (town_of(allocating(turn=turn)) for _ in range(2))
+        mine.initiative, theirs.initiative = 0, 1
+        worth.append(holdings(mine, 0) - holdings(theirs, 0))
+    assert worth[0] > worth[1] > worth[2] == 0.0
+
+
+def test_nobody_goes_for_the_button_in_the_last_turn() -> None:
+    last = allocating(turn=12, initiative=1, active=0, figures={0: "conjurer, recruiter"}, goods={0: "9 food"})
+    assert "tavern" not in sent_to(last)
+
+
 def test_weak_creatures_are_sacrificed_where_they_dilute_the_draw() -> None:
     army = "skeleton, centaur, minotaur, troll"
     m = resolving({0: "conjurer at sacrificial_pit_1, recruiter"}, turn=8, armies={0: army}, goods={0: "40 food"})

@@ -28,7 +28,7 @@ def at(key: str) -> Match:
 
 
 def play(match: Match, step: LessonStep) -> None:
-    for move in (step.move, *step.answers) if step.move else ():
+    for move in ([step.move] if step.move else []) + step.answers:
         match.play(move)
 
 
@@ -64,7 +64,7 @@ def test_no_creature_of_the_garden_is_weaker_than_the_serpent() -> None:
 def test_the_first_fight_does_four_and_one_and_poisons() -> None:
     found = battle(at("lesson-dice"))
     assert [(sum(strike["dice"]), strike["damage"]) for strike in found["strikes"]] == [(3, 4), (1, 1)]
-    assert found["sides"][0]["slots"][1]["poison"] == 1
+    assert battle(at("lesson-poison"))["sides"][0]["slots"][1]["poison"] == 1
 
 
 def test_the_chances_before_the_attack_are_those_that_are_shown() -> None:
@@ -75,12 +75,16 @@ def test_the_chances_before_the_attack_are_those_that_are_shown() -> None:
 
 
 def test_the_serpent_and_the_wolf_are_dead_and_the_minion_comes_and_goes() -> None:
+    match = at("lesson-serpent-dead")
+    assert slots(match, 1) == [None, None, ("minor_biblical_minion", 7)]
+    assert max(strike["damage"] for strike in battle(match)["strikes"]) == 3
     match = at("lesson-killed")
     assert slots(match, 0) == [None, None, None]
     assert slots(match, 1) == [None, ("minor_biblical_minion", 4), None]
     match = at("lesson-flying")
     assert slots(match, 0) == [None, ("hawk", 4), None]
-    assert slots(match, 1) == [("minor_biblical_minion", 2), None, None]
+    assert slots(match, 1) == [None, ("minor_biblical_minion", 2), None]
+    assert slots(at("lesson-move-hawk"), 1) == [("minor_biblical_minion", 2), None, None]
 
 
 def test_in_the_end_the_serpent_is_won_and_everybody_has_fed() -> None:

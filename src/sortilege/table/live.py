@@ -30,6 +30,8 @@ from .store.records import EntryKind
 
 LOG: Final = logging.getLogger("sortilege.table")
 LONGEST_CHAT: Final = 500
+MOST_LOOKS: Final = 16
+"""So often one who wants to see chances has more of them reckoned for a position."""
 RUDE: Final = 1008
 BROKEN: Final = 1011
 """How WebSockets are closed: the client did what it may not, and something broke here."""
@@ -336,6 +338,16 @@ class Connection:
             return
         if chances is not None and seq == self.room.seq:
             await self.send({"type": "chance", "seq": seq, "chance": chances})
+            await self.look_out()
+
+    async def look_out(self) -> None:
+        """What can only be found at length comes after it, as updates, each surer than the last."""
+        try:
+            for _ in range(MOST_LOOKS):
+                if not await self.room.look_out(self.showing.viewer, self.client):
+                    return
+        except Exception:
+            LOG.exception("nobody could look further at table %s", self.room.id)
 
     async def chat(self, message: Chat) -> None:
         text = PHRASES.get(message.phrase, "") if message.phrase else plain(message.text)

@@ -14,6 +14,7 @@ from typing import Any, Final, NamedTuple
 from ..kernel.errors import SortilegeError
 from ..kernel.events import Event
 from ..kernel.match import Match
+from ..kernel.state import NOBODY
 from ..kernel.words import Words
 from .bots import Bots
 from .course import Course
@@ -101,6 +102,9 @@ class Room:
         """Who moved last: the bots think on their account."""
         self.advice: Kept[int, str] = Kept()
         self.chances: Kept[int, list[float]] = Kept()
+        self.outlooks: dict[int, tuple[str, dict[str, Any]]] = {}
+        """What was found at length for each viewer, and about what."""
+        self.looking_out: Shared[tuple[int, str], dict[str, Any]] = Shared()
         self.courses: Kept[int, Course] = Kept()
         self.moments = Moments()
         self.chatter = 0
@@ -310,6 +314,28 @@ class Room:
         if self.match.over:
             return None
         return await self.chances.get(viewer, lambda: self.thinkers.chances(state, viewer, client))
+
+    def view(self, viewer: int) -> dict[str, Any]:
+        """What the viewer sees, with what was found at length about it."""
+        view = self.match.view(None if viewer == NOBODY else viewer)
+        name, found = self.outlooks.get(viewer, ("", {}))
+        if name and name == self.match.setup.game.wonders(view):
+            view["outlook"] = found
+        return view
+
+    async def look_out(self, viewer: int, client: Client) -> bool:
+        """Find more about what the viewer sees, and show it; whether there may be more to find."""
+        state, game = self.match.state, self.match.setup.game
+        view = self.view(viewer)
+        name, before = game.wonders(view), view.get("outlook")
+        if not name or (before is not None and before["sure"]):
+            return False
+        found = await self.looking_out.get((viewer, name), lambda: self.thinkers.outlook(state, viewer, before, client))
+        self.outlooks[viewer] = (name, found)
+        self.drawn = {shown: regions for shown, regions in self.drawn.items() if shown[0] != viewer}
+        self.foreseen = {asked: seen for asked, seen in self.foreseen.items() if asked[0] != viewer}
+        self.tell_watchers()
+        return not found["sure"]
 
     async def course(self, client: Client) -> Course | None:
         """How the game went, thought about once for all who ask; None while it goes on."""

@@ -183,9 +183,8 @@ class Showing:
         """Drawn once for all who see the same in the same language."""
         shown = (self.viewer, self.language)
         if shown not in self.room.drawn:
-            match = self.room.match
-            view = match.view(None if self.viewer == NOBODY else self.viewer)
-            self.room.drawn[shown] = match.setup.game.regions(view, self.words)
+            view = self.room.view(self.viewer)
+            self.room.drawn[shown] = self.room.match.setup.game.regions(view, self.words)
         return self.room.drawn[shown]
 
     def seats(self) -> list[dict[str, Any]]:
@@ -330,6 +329,9 @@ class Showing:
         free = barrier is not None and only_person(self.room.seats) in self.you
         final = self.words.say(barrier) if barrier is not None else ""
         game, view = self.room.match.setup.game, preview.view
+        outlook = self.room.view(self.viewer).get("outlook")
+        if outlook is not None:
+            view = {**view, "outlook": {**outlook, "considered": text}}
         told = {
             "text": text,
             "story": [self.words.say(event.message()) for event in preview.events],

@@ -19,6 +19,7 @@ from .look.cover import cover
 from .look.elements import element
 from .look.legend import legend
 from .look.occasions import occasions
+from .look.outlook import wonders
 from .look.picture import draw
 from .look.reading import nearness
 from .look.regions import regions
@@ -27,6 +28,8 @@ from .look.story import BATTLE_BEGINS, BATTLE_ENDS, TELLING
 from .look.text import write
 from .look.traces import traces
 from .mind.brain import ConjurersBrain
+from .mind.outlook import look_out
+from .mind.trials import ConjurersTrials
 from .rules.allocation import Allocate, NextToAllocate
 from .rules.assistants import FirstAssistant
 from .rules.battle.begin import DrawCreatures, FightBattle, LeaveOut
@@ -69,6 +72,7 @@ class ConjurersGame(Game):
 
     forms = FORMS
     long_board = True
+    trials = ConjurersTrials()
     telling = TELLING
     scenes = (BATTLE_BEGINS, BATTLE_ENDS)
 
@@ -189,6 +193,13 @@ class ConjurersGame(Game):
 
     def nearness(self, view: dict[str, Any]) -> Message | None:
         return nearness(view)
+
+    def wonders(self, view: dict[str, Any]) -> str:
+        return wonders(view)
+
+    def outlook(self, state: State, seat: int, before: dict[str, Any] | None, rng: Rng) -> dict[str, Any]:
+        assert isinstance(state, Conjurers)
+        return look_out(state, seat, before, rng)
 
     def element(self, message: Message, param: str) -> str:
         return element(message, param)

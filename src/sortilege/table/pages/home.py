@@ -71,6 +71,7 @@ def game_card(request: AnyRequest, game: Game) -> dict[str, Any]:
         "about": about,
         "players": players,
         "minutes": "",
+        "battle": f"/battle/{game.name}" if game.trials is not None else "",
         "face": f"/games/{game.name}/face.svg?language={language_of(request)}",
     }
 

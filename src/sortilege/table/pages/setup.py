@@ -39,7 +39,13 @@ def form(request: AnyRequest, game: Game, count: int, typed: Mapping[str, Any], 
         request,
         "setup",
         code=400 if error else 200,
-        game={"name": game.name, "title": game.title, "counts": list(game.seats), "count": chosen},
+        game={
+            "name": game.name,
+            "title": game.title,
+            "counts": list(game.seats),
+            "count": chosen,
+            "battle": f"/battle/{game.name}" if game.trials is not None else "",
+        },
         seats=[
             {
                 "number": seat,

@@ -55,7 +55,7 @@ def supply_button(words: Words) -> str:
     there = " ".join([f"supply-{colour}" for colour in COLOURS])
     die = f'<g class="control-die">{small_die("white", 0, 0, 0.27)}</g>'
     return (
-        f'<button type="button" class="leads" id="to-supply" data-shows="{there}" data-explain="">'
+        f'<button type="button" class="leads" id="to-supply" data-leads="{there}" data-explain="">'
         f'<svg viewBox="-12 -12 24 24" aria-hidden="true">{die}</svg>{escape(tell(words, "supply"))}</button>'
     )
 

@@ -139,6 +139,11 @@ class Parts(Components):
         self.mythology: list[int] = [mythology_of(card) for card in cards]
         self.powers: list[list[int]] = [powers_of(card) for card in cards]
         """By card and ability: its number, 1 for one without a number, 0 where the card has it not."""
+        self.creatures_of: list[list[int]] = [
+            [card for card in range(self.first_starter) if self.mythology[card] == mythology]
+            for mythology in range(len(MYTHOLOGIES))
+        ]
+        """The creatures of each mythology."""
         self.smiths: list[int] = [card for card in range(self.first_minion) if self.powers[card][WEAPON_SMITH]]
         """The creatures that are weapon smiths."""
 

@@ -106,6 +106,11 @@ def card_told(words: Words, card: Shown, holder: str = "", gain: int = 0) -> str
     return " ".join(said)
 
 
+def chance_told(words: Words, chance: int | None) -> str:
+    """How likely a creature is won that could be fought for, if somebody has reckoned it."""
+    return "" if chance is None else f" {tell(words, 'army-wins', n=chance)}"
+
+
 def piece_told(words: Words, piece: Shown) -> str:
     """A piece of equipment: what it costs and does."""
     kind = tell(words, "artifact", mythology=piece["mythology"]) if piece["artifact"] else tell(words, "item")

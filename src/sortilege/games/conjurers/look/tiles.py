@@ -10,6 +10,7 @@ from ....kernel.words import Words
 from .card_face import small_creature
 from .labels import capital, closed_told, note, space_name, space_told, tell
 from .layout import Box, placed
+from .outlook import creature_odds
 from .reading import View, gains_in, pile_cards, with_offers
 from .shapes import crest, good, width_of
 from .signs import space_icon
@@ -39,8 +40,10 @@ def tile(view: View, words: Words, space: Shown, boxes: tuple[Box, Box]) -> str:
     pile = pile_cards(view, str(space["mythology"])) if ground else []
     gains = gains_in(view, str(space["mythology"])) if ground else {}
     owner = space.get("side") is not None and view["seat"] is not None and own_house(view, space)
-    shown = (words, str(space), boxes, owner, str([(card["card"], holder) for card, holder in pile]), str(gains))
-    return DRAWN.get(shown) or DRAWN.keep(shown, draw_tile(words, space, boxes, pile, gains, owner))
+    odds = creature_odds(view) if ground else {}
+    seen = str([(card["card"], holder, odds.get(card["card"])) for card, holder in pile])
+    shown = (words, str(space), boxes, owner, seen, str(gains))
+    return DRAWN.get(shown) or DRAWN.keep(shown, draw_tile(words, space, boxes, pile, gains, odds, owner))
 
 
 def own_house(view: View, space: Shown) -> bool:
@@ -53,6 +56,7 @@ def draw_tile(
     boxes: tuple[Box, Box],
     pile: list[tuple[Shown, str]],
     gains: dict[str, int],
+    odds: dict[str, int],
     own: bool,
 ) -> str:
     wide, tall = boxes
@@ -64,7 +68,7 @@ def draw_tile(
     more = f' data-rule="{RULES[kind]}" data-place="figure"{placed(wide[:2], tall[:2])}'
     group = opening(f"lay tile {kind}{of}{closed}", touch, space_told(words, space, left, len(pile)), True, more)
     if kind == "battleground":
-        face = ground_face(words, space, wide[2], wide[3], pile, gains)
+        face = ground_face(words, space, wide[2], wide[3], pile, gains, odds)
     else:
         face = wide_face(words, space, wide[2], wide[3], own)
     small = tall_face(words, space, tall[2], tall[3], left) if tall[2] else ""
@@ -171,8 +175,10 @@ def ground_face(
     height: float,
     pile: list[tuple[Shown, str]],
     gains: dict[str, int],
+    odds: dict[str, int],
 ) -> str:
-    """A battleground on the desk: every creature of its pile, by level, and who took the missing ones."""
+    """A battleground on the desk: every creature of its pile, by level, how likely the viewer's army wins it, and who
+    took the missing ones."""
     name = space_name(words, space)
     box = f'width="{width:g}" height="{height:g}" rx="7"'
     parts = [
@@ -190,12 +196,15 @@ def ground_face(
         left = sum(1 for _, holder in pile if not holder)
         parts.append(text(after, 18.5, tell(words, "left", left=left, total=len(pile)), "small", 13.5))
     x, level = 14.0, 0
-    y = height - 20
+    y = height - 27
     for card, holder in pile:
         fresh = card["level"] != level
         x += 14 if level == 0 else 38 if fresh else 29
         gain = gains.get(str(card["level"]), 0)
-        parts.append(small_creature(words, card, holder, gain, f"pile-{card['card']}", x, y, 13.5))
+        chance = None if holder else odds.get(str(card["card"]))
+        parts.append(small_creature(words, card, holder, gain, f"pile-{card['card']}", x, y, 13.5, chance))
+        if chance is not None:
+            parts.append(text(x, height - 3.5, f"{chance}%", "chance odds middle", 11))
         if fresh:
             level = card["level"]
             parts.append(f'<circle class="level" cx="{x - 13:g}" cy="{y - 12:g}" r="7.5"/>')

@@ -25,7 +25,7 @@ from ..rules.guild_house import KINDS
 from ..rules.sacrificial_pit import COLUMNS, STOP, Sacrifice
 from ..state.conjurers import Conjurers
 from ..state.table import GONE, HOME
-from .prospects import INITIATIVE, creature_gain, duel_gain, holdings, mine_worth
+from .prospects import creature_gain, duel_gain, holdings, initiative_worth, mine_worth
 from .strength import army_strength, chance, guard_strength
 
 MOST_BOUGHT: Final = 3
@@ -81,7 +81,7 @@ class Errands:
         if kind == ARTIFICER:
             return self.purchases(ARTIFACTS)
         if kind == TAVERN:
-            return INITIATIVE
+            return initiative_worth(game)
         if kind == MARKETPLACE:
             return TRADING
         if kind == GUILD_HOUSE:

@@ -38,7 +38,10 @@ ARTIFACT_AHEAD: Final = 0.2
 """What an artifact counts already that can be paid and was not bought."""
 ASSISTANT_AHEAD: Final = 0.3
 """What counts already of an assistant that can all but be paid."""
-INITIATIVE: Final = 0.4
+INITIATIVE: Final = 0.8
+"""What it is worth to choose spaces first, in a turn."""
+HELD: Final = 4
+"""So many turns the button is counted on to stay."""
 
 
 def turns_after(table: Table) -> int:
@@ -94,8 +97,13 @@ def holdings(game: Conjurers, seat: int) -> float:
         total += left * ACTION * assistants_worth(game, seat)
         total += ARTIFACT_AHEAD * artifact_ahead(game, seat, points, left)
         if game.initiative == seat:
-            total += INITIATIVE
+            total += initiative_worth(game)
     return total
+
+
+def initiative_worth(table: Table) -> float:
+    """What the button is worth: the first choice of spaces in the turns to come."""
+    return INITIATIVE * min(HELD, turns_after(table))
 
 
 def goods_worth(game: Conjurers, seat: int) -> float:

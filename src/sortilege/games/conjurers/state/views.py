@@ -69,12 +69,7 @@ def view_of(table: Table, viewer: int) -> Shown:
 
 def lost(table: Table, mythology: int) -> list[int]:
     """The creatures of a mythology that are out of the game."""
-    parts = table.parts
-    return [
-        card
-        for card in range(parts.first_starter)
-        if table.holders[card] == GONE and parts.mythology[card] == mythology
-    ]
+    return [card for card in table.parts.creatures_of[mythology] if table.holders[card] == GONE]
 
 
 # The town

@@ -12,6 +12,7 @@ from .lessons import LESSON_TEMPLATES
 from .names import NAMES
 from .pictures import PICTURE_TEMPLATES
 from .town import GENERAL, MOVES, QUESTIONS, REASONS, SCORES, STORY
+from .trials import TRIALS
 
 UNCOUNTED: Final = ("wood", "stone", "iron", "bronze", "food")
 """Goods that have no plural: 4 wood, but 4 sapphires."""
@@ -28,6 +29,7 @@ ENGLISH: Final = Words(
         **INSPECTOR,
         **PICTURE_TEMPLATES,
         **LEGEND_TEMPLATES,
+        **TRIALS,
         **LESSON_TEMPLATES,
     },
     {**NAMES, **CARD_NAMES},

@@ -59,16 +59,19 @@ LESSON_TEMPLATES: Final = {
     "lesson-attack-play": (
         "Between them stands what to expect: a chance of 67 % that the Serpent dies, 11 % that the wolf does. Play it."
     ),
-    "lesson-killed": (
-        "The Serpent is dead. But its minion moved to slot 2, to face your wolf. They struck each other, and the wolf "
-        "died."
+    "lesson-serpent-dead": (
+        "3 damage, and no hit point is left: the Serpent is dead. It struck back all the same, since both strike at "
+        "once."
     ),
+    "lesson-killed": "Then its minion moved to slot 2, to face your wolf. They fought as well, and your wolf died.",
     "lesson-summon-hawk": "Your hawk comes next: it rolls three dice, and flies. Touch it.",
     "lesson-summon-hawk-slot": "Into slot 2 again, facing the minion.",
     "lesson-flying": (
-        "Only 2 hit points are left to the minion. It cannot attack what flies, and has slipped away to slot 1."
+        "2 damage: only 2 hit points are left to the minion. And it cannot attack your hawk, because that flies."
     ),
-    "lesson-move-hawk": "After it! Creatures can move to a free slot beside them. Touch your hawk …",
+    "lesson-move-hawk": (
+        "It slipped away to slot 1. After it! Creatures move to free slots beside them: touch your hawk …"
+    ),
     "lesson-move-slot": "… and slot 1. Whoever moves to face an enemy fights at once.",
     "lesson-won": (
         "The battle is won: the Serpent joins your army, for 2 points. Your wolf is back: nobody dies for longer than "

@@ -40,7 +40,7 @@ export class PanZoom {
     for (const button of document.querySelectorAll("[data-zoom]")) {
       button.addEventListener("click", () => this.press(button.dataset.zoom));
     }
-    document.addEventListener("click", (event) => this.lead(event.target.closest?.("[data-shows]")));
+    document.addEventListener("click", (event) => this.lead(event.target.closest?.("[data-leads]")));
     new ResizeObserver(() => this.resized()).observe(pane);
   }
 
@@ -309,7 +309,7 @@ export class PanZoom {
   }
 
   named(button) {
-    return button.dataset.shows.split(" ").map((id) => this.board.querySelector(`[id="${CSS.escape(id)}"]`)).filter(Boolean);
+    return button.dataset.leads.split(" ").map((id) => this.board.querySelector(`[id="${CSS.escape(id)}"]`)).filter(Boolean);
   }
 
   /** Whether a box is in the window, but for a pixel. */

@@ -90,13 +90,13 @@ def strike_in_order(game: Conjurers, battle: Battle, fight: Fight) -> None:
     fight.burning[AGGRESSOR] = burning_dice(fight, AGGRESSOR, mine)
     fight.burning[TARGET] = burning_dice(fight, TARGET, theirs)
     if not fight.strikes[TARGET]:
-        game.stack.append(STRIKE[AGGRESSOR])
+        STRIKE[AGGRESSOR].run(game)
     elif mine[FIRST_STRIKE] > 0 and theirs[FIRST_STRIKE] == 0:
         game.then(STRIKE[AGGRESSOR], STRIKE[TARGET])
     elif theirs[FIRST_STRIKE] > 0 and mine[FIRST_STRIKE] == 0:
         game.then(STRIKE[TARGET], STRIKE[AGGRESSOR])
     else:
-        game.stack.append(STRIKE[BOTH])
+        STRIKE[BOTH].run(game)
 
 
 def burning_dice(fight: Fight, role: int, powers: list[int]) -> int:
