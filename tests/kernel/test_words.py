@@ -221,6 +221,11 @@ def test_each_thing_of_a_list_stands_in_the_form_that_is_asked_for() -> None:
     assert FORMED.say(Message("pays", {"colours": ["green", "red"]})) == "payer une gemme verte or red"
 
 
+def test_what_somebody_typed_stands_in_quotes() -> None:
+    words = Words({"unknown": "There is no {name!r}."}, {})
+    assert words.say(Message("unknown", {"name": "wzard"})) == "There is no 'wzard'."
+
+
 def test_what_is_called_otherwise_has_no_other_form() -> None:
     words = FORMED.calling({"keep": "Fort|Knox"})
     assert words.say(Message("enters", {"hero": "ann", "site": "keep"})) == "A entre : Fort|Knox ; A prend Fort|Knox."

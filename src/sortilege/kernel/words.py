@@ -104,6 +104,10 @@ class Called:
     def __format__(self, way: str) -> str:
         return self.words.name(self.thing, int(way) if way.isdecimal() else 1)
 
+    def __repr__(self) -> str:
+        """For `{thing!r}`, what a person typed."""
+        return repr(format(self))
+
 
 class Listed:
     """Several things in a sentence: `{things}`, `{things:or}`, with what stands between them, `{things:; }`, or each in
