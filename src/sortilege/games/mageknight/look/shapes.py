@@ -69,9 +69,11 @@ OTHERS: Final = (
     "card-pick",
     "checked-shield",
     "flying-flag",
+    "hearts",
     "laurel-crown",
     "moon",
     "shaking-hands",
+    "sprint",
     "sun",
 )
 LETTERS: Final = {"red": "R", "blue": "B", "green": "G", "white": "W"}
@@ -147,7 +149,8 @@ def enemy_token(entry: dict[str, Any], x: float, y: float, scale: float = 1) -> 
 
 def hidden_token(colour: str, x: float, y: float, told: str, scale: float = 1) -> str:
     """A token face down: nothing but the colour of its back."""
+    title = f"<title>{escape(told)}</title>" if told else ""
     return (
-        f'<g class="token hidden {colour}"{moved(x, y, scale)}><title>{escape(told)}</title>'
+        f'<g class="token hidden {colour}"{moved(x, y, scale)}>{title}'
         f'<circle class="body" r="14"/>{text(0, 6, "?", "count middle", 17)}</g>'
     )

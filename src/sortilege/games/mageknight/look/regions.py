@@ -1,0 +1,21 @@
+"""A view as fragments for the browser: the board, what the viewer holds, and the heroes.
+
+What can be touched carries `data-touch`, an element of click paths, and says in `aria-label` what it is. Icons are
+drawn by reference to the board's `<defs>`: where a hand or the heroes are shown, a board must be in the page.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ....kernel.words import Words
+from .ground import Ground
+from .hand import hand
+from .shapes import shape_defs
+
+View = dict[str, Any]
+
+
+def regions(view: View, words: Words) -> dict[str, str]:
+    """The fragments by the name of their place in the page."""
+    return {"board": Ground(view, words).board(shape_defs()), "hand": hand(view, words), "sides": ""}
