@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 import time
 from functools import cache
@@ -13,6 +14,7 @@ import pytest
 import sortilege
 from sortilege import Match
 from sortilege.games.mageknight.game import GAME
+from sortilege.games.mageknight.look.fight import balance, phase_of, touch_of
 from sortilege.games.mageknight.look.regions import regions
 from sortilege.games.mageknight.words.pages import PAGES
 from sortilege.table import i18n
@@ -20,12 +22,12 @@ from tests.greek import assert_no_english, in_greek
 from tests.table.test_regions import Element, Reader
 
 from .pictures import MODES, beside_a_city, far_out, in_combat, moments, viewers
-from .table import position
+from .table import fight, position, to_block
 
 WORDS = GAME.words
 PLACES = ("board", "hand", "sides")
 HOME = Path(str(sortilege.__file__)).parent / "games" / "mageknight"
-DRAWN = re.compile(r"touch-(card|drawn|discard|offer|unit|skill|tactic|token|crystal|die|stolen|space|tile)$")
+DRAWN = re.compile(r"touch-(card|drawn|discard|offer|unit|skill|tactic|token|crystal|die|stolen|space|tile|enemy)$")
 """The kinds of touches that have a place of their own; all others are buttons of the page, or ways to use these."""
 
 
@@ -102,7 +104,8 @@ def assert_sound(fragments: dict[str, str]) -> None:
             above = above.parent
         if element.tag == "use":
             assert element.given["href"].removeprefix("#") in known, element.given
-        assert not any(name.startswith("on") or name == "style" for name in element.given)
+        assert not any(name.startswith("on") for name in element.given)
+        assert re.fullmatch(r"--tall: [\w(), .-]+|", element.given.get("style", ""))
     assert not any(element.tag in ("script", "style", "image", "a") for element in found)
 
 
@@ -204,6 +207,105 @@ def test_mana_is_told_apart_by_kind_and_counted() -> None:
         "token-gold": "Gold mana token: 1",
         "die-black": "Black die: 1",
     }
+
+
+# The heroes
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_panels_have_what_the_page_looks_for(mode: str) -> None:
+    for moment, match in enumerate(moments(mode)):
+        table = match.view(None)["table"]
+        found = Reader(drawn(mode, moment, None)["sides"]).found
+        panels = [element for element in found if "data-seats" in element.given]
+        assert [panel.given["data-seats"] for panel in panels] == [str(side["seats"][0]) for side in table["sides"]]
+        points = [element for element in found if "data-points" in element.given]
+        assert [int(one.given["data-points"]) for one in points] == [hero["fame"] for hero in table["heroes"]]
+        assert all(one.given["data-explain"] for one in points)
+        assert [e.given["data-side"] for e in found if "data-side" in e.given] == [s["side"] for s in table["sides"]]
+        assert all(e.given["data-rule"] in RULES for e in found if "data-rule" in e.given)
+
+
+def test_everything_offered_can_be_read() -> None:
+    table = beside_a_city().view(0)["table"]
+    sides = now(beside_a_city())["sides"]
+    offers = table["offers"]
+    for name in [*offers["units"], *offers["actions"], *offers["spells"]]:
+        assert f"<span>{WORDS.name(name)}</span>" in sides
+
+
+def test_the_goal_says_how_near_it_is() -> None:
+    assert "Goal: conquer every city (2 in all). 1 has fallen." in now(far_out())["sides"]
+    first = moments("alone")[0]
+    left = first.view(0)["table"]["map"]["left"]
+    assert f"Goal: find the city. {left} tiles are still to be explored." in now(first)["sides"]
+
+
+def test_the_round_order_has_the_tactics() -> None:
+    assert "Order: Arythea (Early Bird) – " in now(beside_a_city())["sides"]
+
+
+# The fight
+
+
+def fights() -> list[Match]:
+    """Random moments of random fights."""
+    found: list[Match] = []
+    for seed, enemies in enumerate(
+        ("ironclads wolf_riders", "orc_summoners", "prowlers prowlers", "ironclads diggers")
+    ):
+        for chance in (random.Random(f"{seed} {again}") for again in range(4)):
+            match = fight(
+                enemies,
+                "rage stamina determination march swiftness wound",
+                units=["utem_guardsmen", "peasants"],
+                crystals="red blue white green",
+            )
+            for _ in range(24):
+                if match.over or match.view(None)["table"]["combat"] is None:
+                    break
+                found.append(match.clone())
+                options = [option for option in match.decision.options if not option.text.startswith("end ")]
+                match.play(chance.choice(options or list(match.decision.options)))
+    return found
+
+
+def test_a_fight_takes_the_board_and_what_is_missing_is_what_the_rules_miss() -> None:
+    struck = blocked = 0
+    for match in fights():
+        view = match.view(match.decision.seat)
+        fragments = regions(view, WORDS)
+        assert 'class="mageknight board stage' in fragments["board"]
+        assert_sound(fragments)
+        assert_drawn(match)
+        combat, phase = view["table"]["combat"], phase_of(view)
+        texts = [option.text for option in match.decision.options]
+        for at, foe in enumerate(combat["enemies"]):
+            if view["decision"]["step"] in ("Shoot", "Strike") and foe["state"] not in ("defeated", "gone", "away"):
+                needed, have = balance(combat, at, phase)
+                name = touch_of(combat["enemies"], at).removeprefix("enemy-").replace("-", " ")
+                assert (f"strike {name}" in texts) == (have >= needed)
+                struck += have >= needed
+        if view["decision"]["step"] == "Parry":
+            asked_for = view["decision"]["question"]["params"]
+            assert balance(combat, combat["facing"], phase) == (asked_for["needed"], asked_for["n"])
+            blocked += asked_for["n"] > 0
+    assert struck > 0
+    assert blocked > 0
+
+
+def test_an_enemy_shows_its_numbers_abilities_and_what_is_short() -> None:
+    match = fight("ironclads wolf_riders", "rage determination")
+    to_block(match, "ironclads")
+    match.play("play rage for block 2")
+    board = now(match)["board"]
+    found = touchable(now(match))
+    assert found["enemy-ironclads"].given["aria-label"] == (
+        "Ironclads, attacking: attack 4, armour 3, resists physical, brutal, fame 4"
+    )
+    assert "2 so far, 2 short" in board
+    assert "0 so far, 6 short" in board
+    assert 'aria-label="Now: Block"' in board
 
 
 # All of it

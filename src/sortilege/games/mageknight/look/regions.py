@@ -9,13 +9,22 @@ from __future__ import annotations
 from typing import Any
 
 from ....kernel.words import Words
+from .fight import fight
 from .ground import Ground
 from .hand import hand
 from .shapes import shape_defs
+from .sides import sides
 
 View = dict[str, Any]
 
 
 def regions(view: View, words: Words) -> dict[str, str]:
     """The fragments by the name of their place in the page."""
-    return {"board": Ground(view, words).board(shape_defs()), "hand": hand(view, words), "sides": ""}
+    return {"board": board(view, words), "hand": hand(view, words), "sides": sides(view, words)}
+
+
+def board(view: View, words: Words) -> str:
+    """The map; a fight takes its whole room."""
+    if view["table"]["combat"] is not None and view["table"]["combat"]["enemies"]:
+        return fight(view, words, shape_defs())
+    return Ground(view, words).board(shape_defs())

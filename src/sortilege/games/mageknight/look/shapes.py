@@ -64,15 +64,26 @@ HERO_ICONS: Final = {
     "tovak": "crested-helmet",
 }
 ELEMENT_ICONS: Final = {"physical": "broadsword", "fire": "flame", "ice": "snowflake-1", "cold_fire": "frostfire"}
+ABILITY_ICONS: Final = {
+    "fortified": "castle",
+    "swift": "wingfoot",
+    "brutal": "crossed-axes",
+    "poison": "poison-bottle",
+    "paralyze": "manacles",
+    "summon": "pentagram-rose",
+}
 OTHERS: Final = (
     "bleeding-wound",
+    "card-exchange",
     "card-pick",
     "checked-shield",
     "flying-flag",
     "hearts",
     "laurel-crown",
     "moon",
+    "paper-tray",
     "shaking-hands",
+    "shield-reflect",
     "sprint",
     "sun",
 )
@@ -86,7 +97,7 @@ GEM: Final = "M0-10L8-3 5 9H-5L-8-3Z"
 def shape_defs() -> str:
     """All that pictures refer to, to be had once in a page."""
     names: list[str] = [*OTHERS]
-    for icons in (TERRAIN_ICONS, SITE_ICONS, ENEMY_ICONS, HERO_ICONS, ELEMENT_ICONS):
+    for icons in (TERRAIN_ICONS, SITE_ICONS, ENEMY_ICONS, HERO_ICONS, ELEMENT_ICONS, ABILITY_ICONS):
         names += icons.values()
     hexagon = " ".join(f"{x:g},{y:g}" for x, y in CORNERS)
     parts = [symbols(tuple(sorted(set(names)))), f'<polygon id="hex-shape" points="{hexagon}"/>']
