@@ -39,7 +39,7 @@ build/compiled/done: .venv/installed-test $(SOURCES)
 	@tools/compile build/compiled 3
 
 build/tested/done: .venv/installed-test $(SOURCES)
-	@tools/compile build/tested 1
+	@tools/compile build/tested 0
 
 lock: .venv/installed-tools
 	@$(BIN)/python tools/lock

@@ -1,6 +1,7 @@
 """How strong the bots are, with 95 % intervals: `make strength`, or `python -m bench.strength GAME…`.
 
-Rivality takes about half an hour, Ciub several hours: a game of it has some 150 decisions to think about.
+Rivality takes about half an hour, Ciub several hours: a game of it has some 150 decisions to think about, and one of
+Conjurers some 200 for each bot. How well they fight there is measured apart, by `python -m bench.battles`.
 """
 
 from __future__ import annotations
@@ -21,6 +22,10 @@ CONTESTS: dict[str, list[tuple[str, list[str], int, float]]] = {
     ],
     "ciub": [
         ("greedy", ["--bots", "greedy,random"], 400, 0.95),
+        ("search:1s", ["--bots", "search:1s,greedy"], 200, 0.60),
+    ],
+    "conjurers": [
+        ("greedy", ["--bots", "greedy,random,random,random", "--seats", "4"], 200, 0.95),
         ("search:1s", ["--bots", "search:1s,greedy"], 200, 0.60),
     ],
 }

@@ -103,3 +103,28 @@ def test_no_import_stands_inside_a_function(game: str) -> None:
 def test_words_and_data_lie_where_the_table_looks_for_them(game: str) -> None:
     assert (GAMES / game / "words" / "rules.md").is_file()
     assert list((GAMES / game / "box").rglob("*.toml")) != []
+
+
+def defined() -> dict[str, list[Path]]:
+    """All classes of the package by name, each with the files that define one."""
+    package = GAMES.parent
+    found: dict[str, list[Path]] = {}
+    for file in sorted(package.rglob("*.py")):
+        for node in ast.parse(file.read_text("utf-8")).body:
+            if isinstance(node, ast.ClassDef):
+                found.setdefault(node.name, []).append(file.relative_to(package))
+    return found
+
+
+def same_room(files: list[Path]) -> bool:
+    """Whether the files are of one room, each of another game: what is alike there is called alike."""
+    games = [file.parts[1] for file in files if file.parts[0] == GAMES.name]
+    rooms = {file.parts[2].removesuffix(".py") for file in files if file.parts[0] == GAMES.name}
+    return len(set(games)) == len(files) and len(rooms) == 1
+
+
+def test_the_name_of_a_class_says_one_thing() -> None:
+    classes = defined()
+    assert same_room(classes["EndGame"]), "rooms of several games are known"
+    double = {name: [str(file) for file in files] for name, files in classes.items() if len(files) > 1}
+    assert {name: files for name, files in double.items() if not same_room(classes[name])} == {}

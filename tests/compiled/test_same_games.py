@@ -11,6 +11,7 @@ import os
 import pytest
 
 from sortilege.games.ciub.rules import rolling
+from sortilege.games.conjurers.rules import allocation
 from sortilege.games.mageknight.rules.turn import walk
 from sortilege.games.rivality.rules import turn
 from sortilege.kernel import state
@@ -22,7 +23,7 @@ WANTED: Sums = json.loads(FILE.read_text("utf-8"))
 
 def test_the_build_that_runs_is_the_one_that_is_meant() -> None:
     compiled = os.environ.get("SORTILEGE_COMPILED") == "1"
-    for module in (state, turn, rolling, walk):
+    for module in (state, turn, rolling, allocation, walk):
         assert str(module.__file__).endswith(".py") is not compiled
 
 

@@ -8,6 +8,7 @@ deals 1.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import sortilege
@@ -21,6 +22,7 @@ ATTACKERS, DEFENDERS = "attackers", "defenders"
 FILLERS = ("behemoth", "kamaitachi")
 """Whoever has room in the battle has one of them in hand, unless a test says otherwise: so the battle goes on."""
 MARKS = ("bound", "risen", "devouring", "has_bound")
+BLOCK = 1 << 16
 BENEATH: list[list[Any]] = [["EndPart"], ["NextBattles"], ["ClearBattles"], ["TakeSpoils", 0]]
 Pair = tuple[str | None, str | None]
 
@@ -44,6 +46,8 @@ def field(
     dice: bool = False,
     goods: dict[int, str] | None = None,
     forced: bool = False,
+    seats: int = 4,
+    turn: int = 7,
     **options: Any,
 ) -> Match:
     """A duel, or with a `prize` a battle for it at its battleground, in which it is this side's turn to act; even what
@@ -86,8 +90,8 @@ def field(
     return position(
         [*BENEATH, ["NextBattleTurn"], ["Act"]],
         "resolving",
-        seats=4,
-        turn=7,
+        seats=seats,
+        turn=turn,
         figures={0: f"conjurer at {ground_of(prize) if prize else 'house_coral'}, recruiter"},
         armies={at: ", ".join(army_of(sides[at])) for at in ((0,) if prize else (0, 1))},
         equipment={at: ", ".join(equipment_of(sides[at]) + listed(used[at])) for at in (0, 1)},
@@ -139,7 +143,13 @@ def equipment_of(side: dict[str, Any]) -> list[str]:
 
 
 def beginning(
-    armies: dict[int, str], *, prize: str | None = None, equipment: dict[int, str] | None = None, **more: Any
+    armies: dict[int, str],
+    *,
+    prize: str | None = None,
+    equipment: dict[int, str] | None = None,
+    seats: int = 4,
+    turn: int = 7,
+    **more: Any,
 ) -> Match:
     """A battle is about to begin, before anything is left out or drawn."""
     battle = {
@@ -155,8 +165,8 @@ def beginning(
     return position(
         steps,
         "resolving",
-        seats=4,
-        turn=7,
+        seats=seats,
+        turn=turn,
         figures=figures,
         armies=armies,
         equipment=equipment,
@@ -169,13 +179,21 @@ def beginning(
 # Chance
 
 
+@cache
+def thrown(block: int) -> str:
+    """What is thrown with seed 0, so many dice at a time."""
+    rng = Rng(0, block * BLOCK)
+    shown = "".join([str(PARTS.faces[rng.below(len(PARTS.faces))]) for _ in range(BLOCK)])
+    assert rng.drawn == (block + 1) * BLOCK, "every die is one draw"
+    return shown
+
+
 def fall(m: Match, dice: str) -> Match:
     """The same position, but the dice will fall so: `210` is what is rolled next, in this order."""
-    wanted = [int(one) for one in dice]
-    for seed in range(10**7):
-        rng = Rng(seed)
-        if all(PARTS.faces[rng.below(6)] == one for one in wanted):
-            return sortilege.load({**m.position(), "chance": {"seed": f"{seed:x}", "drawn": 0}}, forced=False)
+    for block in range(100):
+        at = (thrown(block) + thrown(block + 1)).find(dice)
+        if at >= 0:
+            return sortilege.load({**m.position(), "chance": {"seed": "0", "drawn": block * BLOCK + at}}, forced=False)
     raise AssertionError(dice)
 
 

@@ -7,13 +7,12 @@ from random import Random
 import pytest
 
 from sortilege import Match
-from sortilege.games.conjurers.state.battle import NO_CARD, NO_PIECE
 from sortilege.games.conjurers.state.conjurers import Conjurers
 from sortilege.kernel.rng import Rng
-from sortilege.kernel.state import NOBODY
 from sortilege.kit import laws, owed
 
 from .battlefield import beginning
+from .conserved import conserved
 from .town import PARTS
 
 CREATURES = PARTS.card_ids[: PARTS.first_minion]
@@ -34,29 +33,6 @@ def random_battle(seed: int) -> Match:
     return beginning(armies, prize=prize, equipment=equipment, seed=seed, **options)
 
 
-def all_is_there(state: Conjurers) -> None:
-    battle = state.battle()
-    for side in (0, 1):
-        owner = battle.owner(side)
-        standing = battle.standing(side)
-        there = battle.hands[side] + battle.benches[side] + battle.fallen[side]
-        there += [battle.card[slot] for slot in standing]
-        if side == 1 and battle.left_out != NO_CARD:
-            there.append(battle.left_out)
-        expected = [battle.prize, PARTS.minion_for(battle.prize)] if owner == NOBODY else state.army(owner)
-        assert sorted(there) == sorted(expected)
-        used = battle.spare[side][:]
-        for slot in standing:
-            for piece in battle.worn[2 * slot : 2 * slot + 2]:
-                if piece != NO_PIECE:
-                    used[piece] += 1
-        owned = [0] * PARTS.pieces if owner == NOBODY else state.equipment_of(owner)
-        assert all(count <= owned[piece] for piece, count in enumerate(used))
-    if not any(battle.incoming):
-        for slot, card in enumerate(battle.card):
-            assert card == NO_CARD or 0 <= battle.damage[slot] < PARTS.hit_points[card]
-
-
 def test_battles_end_and_nothing_is_lost() -> None:
     asked: set[str] = set()
     endings: set[str] = set()
@@ -67,8 +43,7 @@ def test_battles_end_and_nothing_is_lost() -> None:
         chance = Random(seed)
         while state.asking is not None and isinstance(state, Conjurers) and state.battles:
             asked.add(type(state.asking).__name__)
-            if type(state.asking).__name__ not in ("LeaveOut", "Steal"):
-                all_is_there(state)
+            conserved(state)
             state.choose(chance.randrange(len(state.options)))
         endings |= {event.kind for event in state.log if event.kind.startswith("battle-")}
     assert {"Act", "Equip", "LeaveOut", "TakeOnAbility", "ChooseAbsorption"} <= asked

@@ -8,9 +8,13 @@ from sortilege import Match
 from sortilege.bots.greedy import GreedyBot
 from sortilege.bots.random import RandomBot
 from sortilege.games.conjurers.box.terms import BATTLEGROUND, GOODS, RESOURCES
+from sortilege.games.conjurers.mind.artifacts import artifact_ahead, artifact_gain
+from sortilege.games.conjurers.mind.battling import fight_on
 from sortilege.games.conjurers.mind.prospects import holdings
 from sortilege.games.conjurers.mind.strength import attackers_chance, chance, guard_strength
+from sortilege.games.conjurers.state.battle import ATTACKERS
 from sortilege.games.conjurers.state.conjurers import Conjurers
+from sortilege.games.conjurers.state.points import Points
 from sortilege.kernel.launch import start_state
 from sortilege.kernel.rng import Rng
 from sortilege.kernel.vantage import Vantage
@@ -55,7 +59,7 @@ def town_of(m: Match) -> Conjurers:
 
 
 def test_a_seat_that_would_starve_sends_for_food() -> None:
-    hungry = allocating(turn=3, armies={0: STRONG}, goods={0: "1 wood"})
+    hungry = allocating(turn=3, armies={0: "satyr, harpy, dwarf"}, goods={0: "1 wood"})
     assert chosen(hungry).endswith("to wild_animals")
 
 
@@ -103,6 +107,55 @@ def test_a_creature_is_worth_more_with_food_than_without() -> None:
     assert holdings(fed, 0) > holdings(hungry, 0)
 
 
+def test_the_button_is_worth_more_the_longer_it_can_be_held() -> None:
+    worth = []
+    for turn in (9, 11, 12):
+        mine, theirs = (town_of(allocating(turn=turn)) for _ in range(2))
+        mine.initiative, theirs.initiative = 0, 1
+        worth.append(holdings(mine, 0) - holdings(theirs, 0))
+    assert worth[0] > worth[1] > worth[2] == 0.0
+
+
+def test_nobody_goes_for_the_button_in_the_last_turn() -> None:
+    last = allocating(turn=12, initiative=1, active=0, figures={0: "conjurer, recruiter"}, goods={0: "9 food"})
+    assert "tavern" not in sent_to(last)
+
+
+def test_weak_creatures_are_sacrificed_where_they_dilute_the_draw() -> None:
+    army = "skeleton, centaur, minotaur, troll"
+    m = resolving({0: "conjurer at sacrificial_pit_1, recruiter"}, turn=8, armies={0: army}, goods={0: "40 food"})
+    assert step(m) == "Sacrifice"
+    assert chosen(m).startswith("sacrifice skeleton for ")
+
+
+def test_nobody_is_sacrificed_after_whom_the_army_would_be_weaker() -> None:
+    m = resolving(
+        {0: "conjurer at sacrificial_pit_1, recruiter"}, turn=12, armies={0: "anubis, hydra"}, goods={0: "40 food"}
+    )
+    assert chosen(m) == "stop sacrificing"
+
+
+def test_an_artifact_is_worth_saving_for_with_creatures_of_its_mythology() -> None:
+    shield = PARTS.piece_index["shield_of_achilles"]
+    alone, with_creatures = (
+        artifact_gain(PARTS, Points(town_of(allocating(turn=9, armies={0: army})), 0), shield, 3)
+        for army in ("anubis", "satyr, harpy, centaur")
+    )
+    assert alone == pytest.approx(PARTS.points[shield], abs=2.0)
+    assert with_creatures >= PARTS.points[shield] + PARTS.combination[1][3]
+
+
+def test_what_is_saved_for_an_artifact_counts_until_the_last_chance_to_spend_it() -> None:
+    poor, rich = ({0: "1 wood"}, {0: "12 bronze, 4 diamond"})
+    ahead = [
+        artifact_ahead(town, 0, Points(town, 0), left)
+        for turn, left in ((10, 2), (12, 0))
+        for town in (town_of(allocating(turn=turn, goods=goods)) for goods in (poor, rich))
+    ]
+    assert 0.0 <= ahead[0] < ahead[1]
+    assert ahead[2:] == [0.0, 0.0]
+
+
 # Which battles
 
 
@@ -139,12 +192,24 @@ def test_the_chance_to_win_grows_with_strength() -> None:
 
 
 def test_an_attacker_kills_what_it_can() -> None:
-    assert chosen(field("wolf | raven", "imp: 5 damage | goliath")) == "attack with wolf"
+    m = field("wolf", "imp: 5 damage | - | goliath", hands=("", ""))
+    assert chosen(m) == "attack with wolf"
 
 
 def test_so_does_who_plays_the_monsters() -> None:
     m = field("wolf: 5 damage | clay_golem", "satyr | minor_greek_minion", prize="satyr", side=DEFENDERS)
     assert chosen(m) == "attack with satyr"
+
+
+def test_who_can_win_at_once_does() -> None:
+    m = field("wolf | anubis", "imp: 5 damage", hands=("cerberus", ""))
+    assert chosen(m) == "attack with wolf"
+
+
+def test_an_answer_that_kills_is_seen() -> None:
+    """Moved before Anubis, the wounded wolf would be dead before it strikes again."""
+    m = field("wolf: 5 damage | -", "imp: 5 damage | anubis", hands=("", ""))
+    assert chosen(m) == "attack with wolf"
 
 
 def test_the_weakest_creature_is_left_out_of_the_draw() -> None:
@@ -159,6 +224,15 @@ def test_damage_makes_a_battle_less_likely_to_be_won() -> None:
         for row in ("wolf | clay_golem | raven", "wolf: 5 damage | clay_golem: 5 damage | raven")
     )
     assert attackers_chance(fresh, fresh.battle()) > attackers_chance(hurt, hurt.battle())
+
+
+def test_an_imagined_battle_is_fought_to_its_end() -> None:
+    m = field("anubis | fenrir", "imp | skeleton", dice=True)
+    game = town_of(m).clone()
+    battle = game.battle()
+    fight_on(game)
+    assert battle.over()
+    assert battle.winner == ATTACKERS
 
 
 # The whole
@@ -179,7 +253,10 @@ def test_shares_make_a_whole_and_follow_the_points() -> None:
     values = [GAME.brain.value(m.state, seat) for seat in range(2)]
     assert sum(values) == pytest.approx(1.0)
     assert values[0] > values[1]
-    assert GAME.brain.estimate(m.state, Rng(0)) == values
+    assert GAME.brain.glance(m.state, Rng(0)) == values
+    estimate = GAME.brain.estimate(m.state.clone(), Rng(0))
+    assert sum(estimate) == pytest.approx(1.0)
+    assert estimate[0] > estimate[1]
 
 
 @pytest.mark.parametrize(("seats", "options"), QUICK, ids=str)

@@ -302,3 +302,24 @@ def test_the_sheet_names_every_line_and_the_panels_show_the_total() -> None:
         "score-minus": -4,
     }
     assert sheet.total == 82 == side(m, 0)["points"]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_one_more_creature_would_add_is_what_it_adds(seats: int) -> None:
+    armies = [
+        "",
+        "harpy, mummy",
+        "harpy, mummy, anubis, scarab_swarm",
+        "draugr, dwarf, valkyrie, troll, fenrir, nidhogg",
+    ]
+    tried = 0
+    for owned in armies:
+        before = allocating(seats=seats, armies={0: owned}, equipment={0: "mjolnir, eye_of_horus"})
+        for mythology, cards in before.view(0)["table"]["piles"].items():
+            for card in cards:
+                won = f"{owned}, {card['card']}".strip(", ")
+                after = allocating(seats=seats, armies={0: won}, equipment={0: "mjolnir, eye_of_horus"})
+                said = side(before, 0)["one_more"][mythology][str(card["level"])]
+                assert said == points(after).total() - points(before).total(), f"{card['card']} to {owned}"
+                tried += 1
+    assert tried > 60

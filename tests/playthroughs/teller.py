@@ -11,6 +11,8 @@ from sortilege.kernel.events import Event
 from sortilege.kernel.words import Message, Param
 
 Table = dict[str, Any]
+NUMBERED = {"army", "occasion", "slots", "damage"}
+"""Fields of what is known by its number: players, battles, their sides and slots."""
 
 
 class Teller:
@@ -119,14 +121,16 @@ def inside(before: Any, after: Any) -> str:
 
 
 def named(parts: list[Any]) -> dict[str, Any]:
-    """The parts of a list by what they are called: a hero, where it lies, or the number of a list; nothing if that is
-    not enough to tell them apart."""
+    """The parts of a list by what they are called: a hero, where it lies, or the number of a list, a player, a battle
+    with its sides and slots; nothing if that is not enough to tell them apart."""
     names: list[str] = []
     for at, part in enumerate(parts):
-        if isinstance(part, list):
+        if isinstance(part, list) or (isinstance(part, dict) and not NUMBERED.isdisjoint(part)):
             names.append(str(at))
         elif isinstance(part, dict):
             names.append(str(part.get("hero", part.get("at", ""))))
+        elif part is None:
+            names.append(str(at))
     return dict(zip(names, parts, strict=True)) if len({*names} - {""}) == len(parts) else {}
 
 

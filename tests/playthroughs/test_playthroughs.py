@@ -90,6 +90,12 @@ def test_moves_are_read_back_from_what_is_told_and_from_what_is_not() -> None:
         ),
         ([{"hero": "tovak", "fame": 1}], [{"hero": "tovak", "fame": 3}], "tovak fame 1 → 3"),
         (
+            [{"army": [], "minus": 0}, {"army": ["imp"], "minus": 0}],
+            [{"army": [], "minus": 0}, {"army": ["imp"], "minus": 2}],
+            "1 minus 0 → 2",
+        ),
+        ([None, {"damage": 1}, None], [None, {"damage": 4}, None], "1 damage 1 → 4"),
+        (
             [{"at": "0,0", "edge": "left"}, {"at": "0,0", "edge": "front"}],
             [{"at": "0,0", "edge": "front"}],
             "-(at 0,0, edge left)",

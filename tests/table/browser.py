@@ -9,11 +9,15 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocket, expect, sync_playwright
+from playwright.sync_api import TimeoutError as BrowserTimeout
 
 from sortilege import Match
 from tests.table.server import Server, running
 
+PATIENCE = 30_000
+"""Milliseconds until something is given up that has to come; other tests keep the machine busy meanwhile."""
+expect.set_options(timeout=PATIENCE)
 DESK = (1440, 900)
 PHONE = (390, 844)
 GOLDEN = Path(__file__).parents[1] / "golden" / "rivality"
@@ -21,6 +25,8 @@ CHROMIUM = [Path("/usr/bin/chromium"), Path("/usr/bin/chromium-browser")]
 READY = """() => document.querySelector("#outcome:not([hidden])") || document.querySelector("#veil[open]")
     || document.querySelector(".asking .open[data-touch]") || document.querySelector("#confirm:not([hidden])")"""
 LIT = ":is(#board, #hand, #choices).asking .open[data-touch]"
+STANDING = """() => ['prompt', 'why', 'banner', 'status'].map(id => `${id}: ${document.getElementById(id).textContent}`)
+    .concat(`body: ${document.body.className} ${JSON.stringify(document.body.dataset)}`).join('; ')"""
 PASSED = "(before) => Number(document.body.dataset.seq || 0) > before"
 SETTLED = "() => !document.body.classList.contains('weighing')"
 LONGER = "(before) => document.querySelectorAll('#log > *').length > before"
@@ -76,17 +82,20 @@ class Person:
             has_touch=touch,
             reduced_motion="no-preference" if motion else "reduce",
         )
-        self.context.set_default_timeout(15_000)
+        self.context.set_default_timeout(PATIENCE)
         likes = json.dumps({"theme": theme, "pace": pace, "lessons": tips})
         self.context.add_init_script(f"try {{ localStorage.sortilege ??= '{likes}' }} catch {{}}")
         self.page: Page = self.context.new_page()
         self.errors: list[str] = []
         self.traffic: list[str] = []
+        self.sent: list[str] = []
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.on("console", lambda said: self.errors.append(said.text) if said.type == "error" else None)
-        self.page.on(
-            "websocket", lambda socket: socket.on("framereceived", lambda data: self.traffic.append(str(data)))
-        )
+        self.page.on("websocket", self.listen)
+
+    def listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda data: self.traffic.append(str(data)))
+        socket.on("framesent", lambda data: self.sent.append(str(data)))
 
     # Getting to a table
 
@@ -258,7 +267,14 @@ class Person:
             self.settled()
             if self.seq() > before or not self.page.locator(".asking").count():
                 break
-        self.page.wait_for_function(PASSED, arg=before)
+        self.pass_on(before)
+
+    def pass_on(self, before: int) -> None:
+        """Until the move is made; else say what the page says."""
+        try:
+            self.page.wait_for_function(PASSED, arg=before)
+        except BrowserTimeout as error:
+            raise AssertionError(f"no move was made: {self.page.evaluate(STANDING)}; {self.sent[-6:]}") from error
 
     def place(self, tile: str, cell: str, facing: str) -> None:
         """Lay a certain tile by mouse: what is touched must be where it seems to be."""
@@ -296,7 +312,7 @@ class Person:
             self.settled()
             if self.seq() > before or not self.page.locator(".asking").count():
                 break
-        self.page.wait_for_function(PASSED, arg=before)
+        self.pass_on(before)
 
     def close(self) -> None:
         self.context.close()

@@ -203,6 +203,7 @@ READING: Final[dict[str, Asks]] = {
     "GET /rules": page("/rules"),
     "GET /rules/{game:str}": page(f"/rules/{GAME}"),
     "GET /new/{game:str}": page(f"/new/{GAME}"),
+    "GET /battle/{game:str}": page("/battle/conjurers?first=wolf&second=imp&battles=2"),
     "GET /language/{language:str}": page("/language/fr?back=/t/{table}"),
     "GET /games/{game:str}/face.svg": page(f"/games/{GAME}/face.svg"),
     "GET /games/{game:str}/picture.css": page(f"/games/{GAME}/picture.css"),
@@ -260,6 +261,7 @@ def messages(viewer: Viewer) -> dict[str, list[dict[str, Any]]]:
     return {
         "lift": [now] if viewer.lifts else [],
         "score": [now],
+        "read": [now],
         "again": [{"since": since, **now} for since in (0, LOGGED)],
         "preview": [
             *({"id": text, "text": text, **now} for text in texts),

@@ -23,7 +23,7 @@ from sortilege.table.fair import Client, Kind
 from sortilege.table.hall import Hall
 from sortilege.table.identity import hashed, sign
 from sortilege.table.live import Connection
-from sortilege.table.messages import Hello, Move, PreviewWanted
+from sortilege.table.messages import Hello, MoveWanted, PreviewWanted
 from sortilege.table.opening import SeatPlan, keep_replay, open_table
 from sortilege.table.readers import brought
 from sortilege.table.room import MOVE, UNDO, Refused, Room
@@ -165,7 +165,7 @@ async def test_over_the_line_an_aside_is_previewed_and_played(store: Store) -> N
     refused = {message["id"]: message["reason"] for message in told_in(browser, "refused")}
     assert set(refused) == {"2 cheer", "0 roll", "None roll", "1 roll"}, "everything is answered"
     assert {refused.pop(each) for each in ("2 cheer", "0 roll", "None roll")} == {"It is not your turn."}
-    await ben.answer(Move("a", 0, 1, "cheer"))
+    await ben.answer(MoveWanted("a", 0, 1, "cheer"))
     assert told_in(browser, "ack")[0]["seq"] == 1
     assert room.match.moves == ["@1 cheer"]
 
@@ -365,7 +365,7 @@ async def over_the_line(hall: Hall, sees: int) -> list[str]:
         for text in ("cheer", *(f"show {card}" for card in range(1, 10))):
             if seat != sees:
                 await line.answer(PreviewWanted(f"{seat} {text}", 0, text, seat))
-                await line.answer(Move(f"{seat} {text}", 0, seat, text))
+                await line.answer(MoveWanted(f"{seat} {text}", 0, seat, text))
     return [json.dumps(message, separators=(",", ":")) for message in browser.sent]
 
 

@@ -86,6 +86,12 @@ OUT_OF_REACH = """() => {
     part.scrollTop = 0;
     return [...above, ...below, ...squeezed].map((one) => one.textContent);
 }"""
+SUPPLY_SHOWN = """() => {
+    const pane = document.getElementById("board").getBoundingClientRect();
+    const dice = [...document.querySelectorAll("#board .entry")].map((one) => one.getBoundingClientRect());
+    return dice.length === 7 && dice.every(({ top, bottom, left, right }) => top >= pane.top - 1
+        && bottom <= pane.bottom + 1 && left >= pane.left - 1 && right <= pane.right + 1);
+}"""
 WHERE_THE_BOARD_IS = "() => JSON.stringify(document.getElementById('board-pane').getBoundingClientRect())"
 LEAST_TILE = "() => document.querySelector('#board .tile').getBoundingClientRect().width"
 
@@ -223,6 +229,20 @@ def test_every_facing_is_in_sight(at: Person) -> None:
     assert facings.count() == 4
     for facing in facings.all():
         assert facing.evaluate(SHOWN)
+
+
+@everywhere(*SIZES, games=("ciub",))
+def test_the_supply_is_in_sight_or_one_touch_away(at: Person) -> None:
+    there = at.page.locator("#to-supply")
+    if at.page.evaluate(SUPPLY_SHOWN):
+        expect(there).to_be_hidden()
+        return
+    before = at.page.locator("#board > svg").get_attribute("viewBox")
+    assert there.evaluate(SHOWN)
+    there.click()
+    at.page.wait_for_function(SUPPLY_SHOWN)
+    there.click()
+    expect(at.page.locator("#board > svg")).to_have_attribute("viewBox", str(before))
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")

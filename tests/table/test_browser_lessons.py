@@ -97,6 +97,8 @@ def play_through(person: Person, game: str) -> None:
         else:
             nothing_is_covered(page)
             page.click(NEXT)
+            made += len(step.answers)
+            page.wait_for_function("(made) => Number(document.body.dataset.seq || 0) === made", arg=made)
     expect(page.locator("#lesson")).to_be_hidden()
 
 
@@ -111,6 +113,10 @@ def play_through(person: Person, game: str) -> None:
         ("ciub", PHONE, True),
         ("ciub", LOW_PHONE, True),
         ("ciub", ON_ITS_SIDE, True),
+        ("conjurers", DESK, False),
+        ("conjurers", PHONE, True),
+        ("conjurers", LOW_PHONE, True),
+        ("conjurers", ON_ITS_SIDE, True),
     ],
     ids=str,
 )
@@ -127,6 +133,28 @@ def test_the_guided_game_is_played_whole(
     expect(person.page.locator("#lesson")).to_be_hidden()
     expect(person.page.locator("body.guided")).to_have_count(0)
     person.close()
+
+
+@pytest.mark.parametrize("game", ["rivality", "conjurers"])
+def test_the_board_stays_as_it_is_from_step_to_step(browser: Browser, server: Server, game: str) -> None:
+    person = Person(browser, server, PHONE, touch=True)
+    page = person.page
+    begin(person, game)
+    seen: set[tuple[str, str]] = set()
+    while page.locator(NEXT).is_visible():
+        seen.add(board_of(page))
+        page.click(NEXT)
+    assert {*seen, board_of(page)} == seen, "the strip is as high without its button"
+    assert len(seen) == 1, "what is in sight is lit where it is"
+    person.close()
+
+
+def board_of(page: Page) -> tuple[str, str]:
+    """How high the strip is, and which part of the board is seen."""
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(done))")
+    high = page.locator("#lesson").evaluate("(strip) => String(strip.offsetHeight)")
+    return high, page.locator("#board > svg").get_attribute("viewBox") or ""
 
 
 def test_another_move_is_named_and_not_played(browser: Browser, server: Server) -> None:
@@ -190,10 +218,20 @@ def test_the_guided_game_is_played_by_keyboard(browser: Browser, server: Server)
     person.close()
 
 
-@pytest.mark.parametrize(("language", "said"), [("fr-FR", "Les golems ronds"), ("de-DE", "Die runden Golems")])
-def test_the_guide_speaks_the_language_of_the_page(browser: Browser, server: Server, language: str, said: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "language", "said"),
+    [
+        ("rivality", "fr-FR", "Les golems ronds"),
+        ("rivality", "de-DE", "Die runden Golems"),
+        ("conjurers", "fr-FR", "vous rassemblez une armée"),
+        ("conjurers", "de-DE", "Du bist Beschwörer"),
+    ],
+)
+def test_the_guide_speaks_the_language_of_the_page(
+    browser: Browser, server: Server, game: str, language: str, said: str
+) -> None:
     person = Person(browser, server, language=language)
-    begin(person, "rivality")
+    begin(person, game)
     expect(person.page.locator(TEXT)).to_contain_text(said)
     person.close()
 

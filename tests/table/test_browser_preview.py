@@ -108,6 +108,7 @@ def test_arrows_lead_to_what_the_story_names_and_the_numbers_come_true(
         ann.lift()
     now = numbers(ann, preview=True)
     choose(ann, option)
+    expect(ann.page.locator("#what-if > svg")).to_be_visible()
     assert ann.page.locator("#what-if svg [data-trace]").evaluate_all(TRACES) == hits
     promised = numbers(ann, preview=True)
     assert promised != now

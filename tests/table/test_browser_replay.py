@@ -18,6 +18,7 @@ __all__ = ["run_browser", "run_server"]
 SIEGE = "2-players-expert-spent-by-a-siege.replay"
 EMPTY_PILES = "2-players-every-tile-laid.replay"
 CHOICE = "2-players-spent-in-the-middle-of-a-tile.replay"
+ON_ITS_SIDE = (844, 390)
 DRAWN = "A move that draws a tile cannot be taken back."
 
 
@@ -137,9 +138,12 @@ def test_a_replay_goes_by_slider_keys_buttons_and_link(server: Server, browser: 
     ann.upload(SIEGE)
     moves = moves_of(SIEGE)
     last = len(moves)
-    at(ann, last)
+    at(ann, 0)
     page = ann.page
     tiles = page.locator("#board .tile[data-touch]")
+    expect(tiles).to_have_count(laid_after(moves, 0))
+    page.click("#last")
+    at(ann, last)
     expect(tiles).to_have_count(laid_after(moves, last))
     page.locator("#prompt").click()
     for key, moment in (("Home", 0), ("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("End", last)):
@@ -197,7 +201,27 @@ def test_a_finished_game_is_fair_and_can_be_kept(server: Server, browser: Browse
     ann.page.set_input_files("input[name=replay]", file)
     ann.page.click("form.upload button")
     ann.page.wait_for_url(re.compile("/replay"))
+    at(ann, 0)
+    ann.page.click("#last")
     at(ann, entries - 1)
+    ann.close()
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE, ON_ITS_SIDE], ids=str)
+def test_a_replay_begins_at_the_beginning_and_plays_by_one_touch(
+    server: Server, browser: Browser, size: tuple[int, int]
+) -> None:
+    ann = Person(browser, server, size, touch=size != DESK)
+    ann.upload(SIEGE)
+    at(ann, 0)
+    expect(ann.page.locator("#prompt")).to_have_text("The beginning")
+    play = ann.page.get_by_role("button", name="Play", exact=True)
+    expect(play).to_be_in_viewport(ratio=1)
+    expect(ann.page.get_by_role("button", name="To the end")).to_be_in_viewport(ratio=1)
+    expect(ann.page.locator("button.main:visible")).to_have_count(1)
+    play.click()
+    at(ann, 1)
+    ann.page.get_by_role("button", name="Pause").click()
     ann.close()
 
 

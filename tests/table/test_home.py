@@ -95,3 +95,32 @@ async def test_a_game_that_is_over_says_so_before_its_end_is_written_down(client
     said = await home(client, "ann")
     assert "The game is over." in said
     assert "Replay" in said
+
+
+async def test_a_finished_game_says_when_it_was_played_and_how_it_came_out(client: Client) -> None:
+    hall = hall_of(client)
+    opened = await open_table(hall.store, "rivality", TOGETHER, {"first": 0}, True, "ann")
+    room = await Rooms(hall.store, Idle()).room(opened.table.id)
+    assert room is not None
+    while room.seq < 8:
+        decision = room.match.decision
+        await room.command(MOVE, decision.seat, decision.options[0].text, f"m{room.seq}", room.seq)
+    await room.command(MOVE, 0, "resign", "enough", room.seq)
+    assert room.match.outcome is not None
+    points = "–".join(str(sheet.total) for sheet in room.match.outcome.sheets)
+    async with hall.store.writing() as connection:
+        await connection.exec_driver_sql("UPDATE entries SET at = '2026-03-02 10:00:00.000000'")
+    for path in ("/", "/me"):
+        for language, played in (("en", "Mar 2, 2026"), ("fr", "2 mars 2026"), ("de", "02.03.2026")):
+            cookies = f"sortilege={sign('ann', KEY)}; language={language}"
+            said = (await client.get(path, headers={"cookie": cookies})).text
+            assert f"· {points}</p>" in said, "the score is told beside who won"
+            assert f'<time datetime="2026-03-02T10:00:00+00:00">{played}</time>' in said
+
+
+async def test_a_finished_game_says_that_moves_were_taken_back_with_knowledge(client: Client) -> None:
+    store = hall_of(client).store
+    version = find("rivality").version
+    await store.create_table(header("rewound", public=True, version=version), seating("rewound"))
+    await store.finish("rewound", {"places": [1, 2], "scores": [31, 24], "taken_back": 2})
+    assert "2 moves taken back with knowledge" in await home(client, "eve")

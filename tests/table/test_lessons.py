@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
+from pathlib import Path
 from random import Random
 
 import httpx
@@ -15,18 +17,22 @@ from sortilege.kernel.launch import load_match, start_match
 from sortilege.kernel.match import Match
 from sortilege.table import i18n
 from sortilege.table.lessons import Lesson, lesson_of, progress, scripted, taught, told
+from sortilege.table.opening import SeatPlan, open_table
 from sortilege.table.reading import rules_html
-from sortilege.table.store import SeatRecord
+from sortilege.table.room import MOVE
+from sortilege.table.rooms import Rooms
+from sortilege.table.store import SeatRecord, Store
 from sortilege.terminal.rulebook import section, sections
 from tests.table.browser import run_server
 from tests.table.guests import Guest
 from tests.table.server import Server
+from tests.table.test_rooms import Idle
 
 __all__ = ["run_server"]
 
 TAUGHT = [game.name for game in taught()]
 MOST_WORDS = 25
-BUTTONS = ("#score", "#undo", "#sides", "#sides .reserve", "#rolling")
+BUTTONS = ("#score", "#undo", "#strip", "#sides", "#sides .reserve", "#rolling")
 """Parts of the page that lessons may speak of."""
 SEATS = [
     SeatRecord(table_id="t", seat=0, kind="person", name="Ann"),
@@ -45,8 +51,8 @@ def beginning(name: str) -> Match:
     return load_match(game, lesson.position)
 
 
-def test_the_small_games_are_taught() -> None:
-    assert sorted(TAUGHT) == ["ciub", "rivality"]
+def test_games_are_taught_that_are_at_the_table() -> None:
+    assert sorted(TAUGHT) == ["ciub", "conjurers", "rivality"]
     assert set(TAUGHT) <= set(at_table())
 
 
@@ -55,12 +61,11 @@ def test_every_move_of_a_lesson_is_lawful_and_made_by_the_right_seat(name: str) 
     _, lesson = lesson_for(name)
     match = beginning(name)
     for step in lesson.steps:
-        assert match.decision.seat == 0, f"{step.say[0]} waits for the learner"
-        if not step.move:
-            assert step.answers == []
-            continue
-        assert len(step.say) <= len(match.decision.options[match.decision.find(step.move)].path) + 1
-        match.play(step.move, seat=0)
+        comments = bool(step.answers) and not step.move
+        assert match.decision.seat == int(comments), f"{step.say[0]} waits for the learner"
+        if step.move:
+            assert len(step.say) <= len(match.decision.options[match.decision.find(step.move)].path) + 1
+            match.play(step.move, seat=0)
         for answer in step.answers:
             match.play(answer, seat=1)
     assert match.decision.seat == 0, "the learner plays on"
@@ -76,8 +81,28 @@ def test_what_a_lesson_lights_is_there(name: str) -> None:
         for meant in step.light:
             assert meant in BUTTONS or f'id="{meant}"' in drawn or f'data-touch="{meant}"' in drawn, meant
         assert step.press in ("", *BUTTONS)
-        for move in (step.move, *step.answers) if step.move else ():
+        for move in (*([step.move] if step.move else []), *step.answers):
             match.play(move)
+
+
+async def test_what_is_told_about_a_move_is_read_before_the_others_answer(tmp_path: Path) -> None:
+    _, lesson = lesson_for("rivality")
+    store = Store(f"sqlite:///{tmp_path / 'tables.db'}")
+    await store.open()
+    plans = [SeatPlan("me", "Ann"), SeatPlan("bot")]
+    opened = await open_table(store, "rivality", plans, {}, False, "ann", position=lesson.position, guided=True)
+    room = await Rooms(store, Idle()).room(opened.table.id)
+    assert room is not None
+    assert sorted(lesson.pauses) == [1, 3, 5]
+    for seq in (0, 2, 4):
+        await room.command(MOVE, 0, lesson.script[seq], f"m{seq}", seq)
+        room.hear_read(seq)
+        assert (room.bots.task, room.seq) == (None, seq + 1), "nobody has read yet what is told about the move"
+        room.hear_read(seq + 1)
+        assert room.bots.task is not None
+        await asyncio.wait_for(room.bots.task, 20)
+        assert room.match.moves == lesson.script[: seq + 2]
+    await store.close()
 
 
 @pytest.mark.parametrize("lang", i18n.LANGUAGES)
@@ -121,7 +146,8 @@ def test_progress_is_counted_on_the_script_alone(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "seats", "options"), [("rivality", 2, {"expert": True}), ("rivality", 1, {}), ("ciub", 3, {})]
+    ("name", "seats", "options"),
+    [("rivality", 2, {"expert": True}), ("rivality", 1, {}), ("ciub", 3, {}), ("conjurers", 4, {"tournaments": True})],
 )
 def test_what_is_told_once_has_words_and_a_section(name: str, seats: int, options: dict[str, bool]) -> None:
     game = find(name)

@@ -105,7 +105,7 @@ def test_an_update_is_smaller_than_the_whole(name: str) -> None:
             if before:
                 news = {place: news for place, news in changed.items() if before[place] != regions[place]}
                 told, whole = len(json.dumps(news)), len(json.dumps(regions))
-                assert told < 0.75 * whole
+                assert told < 0.5 * whole
                 sizes = [sizes[0] + told, sizes[1] + whole]
             before = regions
         assert sizes[0] < 0.4 * sizes[1]

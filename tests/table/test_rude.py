@@ -49,7 +49,7 @@ def test_whatever_the_api_is_sent_it_does_not_break(server: Server, table: Opene
     assert table.see(0)["seq"] == 0
 
 
-KINDS = st.sampled_from(["hello", "move", "undo", "preview", "hint", "chat", "lift", "chance", "fly"])
+KINDS = st.sampled_from(["hello", "move", "undo", "preview", "hint", "chat", "lift", "read", "chance", "fly"])
 VALUES = st.none() | st.booleans() | st.integers(-5, 2**70) | st.text(max_size=20) | st.lists(st.integers(), max_size=3)
 MESSAGES = st.fixed_dictionaries(
     {"type": KINDS}, optional={"id": VALUES, "seq": VALUES, "seat": VALUES, "text": VALUES}

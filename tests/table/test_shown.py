@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any, cast
 
@@ -17,7 +17,7 @@ from sortilege.table.fair import Client
 from sortilege.table.live import Connection
 from sortilege.table.messages import Lift
 from sortilege.table.opening import SeatPlan, open_table
-from sortilege.table.room import MOVE, UNDO, Room
+from sortilege.table.room import MOVE, UNDO, Room, ToldEntry
 from sortilege.table.rooms import Rooms
 from sortilege.table.shown import Showing
 from sortilege.table.store import Store
@@ -139,3 +139,34 @@ async def test_nobody_reads_in_the_log_what_another_drew_whoever_read_it_first(s
         room.lines.clear()
         logs = [Showing(room, you, "en").sync()["log"][-1]["lines"] for you in (first, second)]
         assert (logs[0] == logs[1]) is (0 not in (*first, *second)), f"{second} reads what {first} reads"
+
+
+class Counted(list[ToldEntry]):
+    """What a room told, and how many entries of it were read."""
+
+    reads = 0
+
+    def __iter__(self) -> Iterator[ToldEntry]:
+        for entry in super().__iter__():
+            self.reads += 1
+            yield entry
+
+    def __getitem__(self, at: Any) -> Any:
+        self.reads += 1
+        return super().__getitem__(at)
+
+
+async def test_an_update_reads_no_more_of_a_long_story_than_of_a_short_one(store: Store) -> None:
+    room = await one_screen(store)
+    showing = Showing(room, [0], "en")
+    room.told = told = Counted(room.told)
+    showing.sync()
+    reads: list[int] = []
+    for _ in range(12):
+        await move(room)
+        before = told.reads
+        news = showing.update()
+        assert news is not None
+        assert [entry["seq"] for entry in news["log"]] == [room.seq]
+        reads.append(told.reads - before)
+    assert reads[1:] == reads[1:2] * 11

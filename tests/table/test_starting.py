@@ -100,3 +100,16 @@ def test_an_address_to_listen_at_that_is_not_ours(host: str, said: str, tmp_path
 def test_a_short_key(tmp_path: Path) -> None:
     said = refused(tmp_path, "serve", "--port", PORT, key="hunter2")
     assert said == "SORTILEGE_KEY has 7 characters: expected at least 16."
+
+
+def test_nothing_is_used_that_the_next_litestar_drops() -> None:
+    put_together = (
+        "import warnings; from litestar.exceptions import LitestarDeprecationWarning; "
+        "warnings.simplefilter('error', LitestarDeprecationWarning); "
+        "from sortilege.table.app import create_app; from sortilege.table.settings import Settings; "
+        "create_app(Settings(database='sqlite:///nowhere', key='a key'))"
+    )
+    ended = subprocess.run(
+        [sys.executable, "-c", put_together], capture_output=True, text=True, timeout=60, check=False
+    )
+    assert (ended.returncode, ended.stderr) == (0, "")

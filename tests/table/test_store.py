@@ -144,8 +144,11 @@ async def test_lists_show_what_they_should_newest_first(store: Store) -> None:
     assert [row.table.id for row in await store.finished(10)] == ["over1"]
     mine = await store.mine("ann", 10)
     assert [row.table.id for row in mine] == ["public1", "hidden1", "over1", "public2", "private1"]
-    table, seats, last = mine[-1]
+    table, seats, last, at = mine[-1]
     assert (table, seats, last) == (await store.table("private1"), seating("private1"), 2)
+    assert at == (await store.entries("private1"))[-1].at
+    await lay(store, "empty1")
+    assert (await store.mine("ann", 1))[0][2:] == (0, None)
     assert await store.mine("ben", 10) == []
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from sortilege.table.store import SeatRecord, Store
 from sortilege.table.store.played import PlayedGame, PlayedSeat
-from sortilege.table.tally import Tally, tallies
+from sortilege.table.tally import GamesAgainst, tallies
 from tests.table.stores import header, new_store, new_url
 
 __all__ = ["new_store", "new_url"]
@@ -67,16 +67,16 @@ def game(mine: list[int], *others: tuple[str, str | None], name: str = "rivality
 @pytest.mark.parametrize(
     ("played", "tally"),
     [
-        (game([1], ("bot", "easy")), Tally("easy", 1, 1)),
-        (game([2], ("bot", "easy"), ("bot", "hard"), ("bot", "normal")), Tally("hard", 1, 0)),
-        (game([1], ("bot", "hard"), ("person", None)), Tally("people", 1, 1)),
-        (game([1], ("open", None)), Tally("people", 1, 1)),
-        (game([1]), Tally("alone", 1, 1)),
-        (game([1, 2]), Tally("screen", 1, 0)),
-        (game([1, 2], ("bot", "easy")), Tally("screen", 1, 0)),
+        (game([1], ("bot", "easy")), GamesAgainst("easy", 1, 1)),
+        (game([2], ("bot", "easy"), ("bot", "hard"), ("bot", "normal")), GamesAgainst("hard", 1, 0)),
+        (game([1], ("bot", "hard"), ("person", None)), GamesAgainst("people", 1, 1)),
+        (game([1], ("open", None)), GamesAgainst("people", 1, 1)),
+        (game([1]), GamesAgainst("alone", 1, 1)),
+        (game([1, 2]), GamesAgainst("screen", 1, 0)),
+        (game([1, 2], ("bot", "easy")), GamesAgainst("screen", 1, 0)),
     ],
 )
-def test_a_game_counts_by_who_was_against_you(played: PlayedGame, tally: Tally) -> None:
+def test_a_game_counts_by_who_was_against_you(played: PlayedGame, tally: GamesAgainst) -> None:
     assert tallies([played]) == {"rivality": [tally]}
 
 
@@ -84,4 +84,4 @@ def test_games_are_counted_apart_the_most_played_first() -> None:
     easy = ("bot", "easy")
     found = tallies([game([1], easy, name="ciub"), game([2], easy), game([1], easy), game([1], ("person", None))])
     assert list(found) == ["rivality", "ciub"]
-    assert found["rivality"] == [Tally("easy", 2, 1), Tally("people", 1, 1)]
+    assert found["rivality"] == [GamesAgainst("easy", 2, 1), GamesAgainst("people", 1, 1)]

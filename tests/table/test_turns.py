@@ -23,7 +23,7 @@ from sortilege.table.rooms import Rooms
 from sortilege.table.seating import taken_by_browser
 from sortilege.table.shown import Line, Showing
 from sortilege.table.store import Store
-from sortilege.table.turns import MOST_FRAMES, gist, lead
+from sortilege.table.turns import MOST_FRAMES, gist, lead, scene
 from tests.table.test_rooms import Idle
 
 DRAW = partial(Easel().draw, Client("ann"))
@@ -42,7 +42,8 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 async def sit(store: Store, *names: str, game: str = "rivality", last: str = "me", **options: Any) -> Room:
     """A table where these sit; the last seat may be for a friend."""
     plans = [SeatPlan("me", name) for name in names[:-1]] + [SeatPlan(last, names[-1])]
-    opened = await open_table(store, game, plans, {"first": 0, **options}, False, "ann")
+    first = {"first": 0} if any(variant.name == "first" for variant in find(game).variants) else {}
+    opened = await open_table(store, game, plans, {**first, **options}, False, "ann")
     room = await Rooms(store, Idle()).room(opened.table.id)
     assert room is not None
     return room
@@ -255,3 +256,29 @@ async def test_of_a_very_long_turn_the_end_is_shown_again(store: Store) -> None:
     assert len(frames) == MOST_FRAMES + 1
     assert frames[-1]["seq"] == room.seq
     assert await Showing(room, [0], "en").again(room.seq + 1, DRAW) == []
+
+
+def test_a_battle_is_a_scene_from_the_draw_to_its_end_whoever_acts_in_it() -> None:
+    game = find("conjurers")
+    begun: int | None = None
+    belongs: list[int | None] = []
+    story = [
+        "sent",
+        "fights-for drew",
+        "summoned",
+        "struck",
+        "battle-beaten creature-won",
+        "sent",
+        "drew battle-together",
+    ]
+    for number, kinds in enumerate(story, 1):
+        where, begun = scene(game, begun, number, [Event(kind, {}) for kind in kinds.split()])
+        belongs.append(where)
+    assert belongs == [None, 2, 2, 2, 2, None, 7]
+    assert begun is None
+    assert scene(find("rivality"), None, 1, [Event("drew", {})]) == (None, None)
+
+
+def test_the_next_battle_that_begins_where_one_ends_is_told_with_the_next_entry() -> None:
+    kinds = ["struck", "battle-beaten", "creature-won", "drew"]
+    assert scene(find("conjurers"), 3, 9, [Event(kind, {}) for kind in kinds]) == (3, 9)

@@ -23,8 +23,8 @@ from ..kernel.launch import start_match
 from ..kernel.match import Match
 from ..kernel.replay import receipt
 from ..kit import check_game
-from ..lab import simulate
-from ..lab.report import print_result, progress_bar
+from ..lab import fight, simulate
+from ..lab.report import print_fought, print_result, progress_bar
 from ..terminal import Session, print_moves, seat_players, step_through
 from .given import (
     listed,
@@ -228,6 +228,32 @@ def sim(
         print(json.dumps(result.as_dict()))
     else:
         print_result(result, rules, Console())
+
+
+@app.command()
+def battle(
+    game: GameName,
+    first: Annotated[str, typer.Argument(metavar="FIRST", help="A line-up: names with commas between them.")],
+    second: Annotated[str, typer.Argument(metavar="SECOND", help="The line-up that it meets.")],
+    *,
+    occasion: Annotated[str, typer.Option(help="What they meet for; as usual if left out.")] = "",
+    battles: Annotated[int, typer.Option(help="How many battles.")] = 400,
+    seed: Annotated[int, typer.Option(help="The same seed fights the same battles.")] = 0,
+    option: Options = None,
+    components: Components = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")] = False,
+) -> None:
+    """Let two line-ups fight many times, and show how often each wins."""
+    rules = find(game)
+    own = read_components(components)
+    options = parse_options(rules, option, own)
+    fought = fight(
+        rules, listed(first), listed(second), battles, seed, occasion=occasion, options=options, components=own
+    )
+    if as_json:
+        print(json.dumps(fought.as_dict()))
+    else:
+        print_fought(fought, rules, Console())
 
 
 @app.command()

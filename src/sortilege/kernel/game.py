@@ -14,6 +14,7 @@ from .events import Event
 from .outcome import Sheet
 from .rng import Rng
 from .state import State, Step
+from .trials import Trials
 from .words import Message, Name, Words, written
 
 OptionValue = bool | int | str
@@ -107,9 +108,14 @@ class Game:
     """Whether its board is so long that a terminal shows only what has changed while the same person goes on."""
     telling: ClassVar[tuple[str, ...]] = ()
     """The kinds of events that say most about a turn, the most telling first."""
+    scenes: ClassVar[tuple[tuple[str, ...], tuple[str, ...]]] = ((), ())
+    """The kinds of events that open a scene of several seats, such as a battle, and those that close it: the story
+    folds it to one line."""
 
     forms: ClassVar[tuple[str, ...]] = ()
     """What the texts of its moves look like, as regular expressions: what fits one is a move, of this moment or not."""
+    trials: ClassVar[Trials | None] = None
+    """Battles that can be tried by themselves, if the game has such."""
 
     def __init__(
         self,
@@ -221,6 +227,21 @@ class Game:
     def nearness(self, view: dict[str, Any]) -> Message | None:
         """What ends the game and how near it is, as far as `Match.view` tells; None if there is nothing to say."""
         return None
+
+    def wonders(self, view: dict[str, Any]) -> str:
+        """What in a view is worth reckoning at length for whoever sees it, by a name of its own; nothing if nothing is.
+
+        What was found under a name (`outlook`) holds for every view that has the same.
+        """
+        return ""
+
+    def outlook(self, state: State, seat: int, before: dict[str, Any] | None, rng: Rng) -> dict[str, Any]:
+        """What can be told after a second of reckoning, ready for JSON, from an imagined state alone. It becomes the
+        view's `outlook`, for `regions` to draw.
+
+        `before` is what was found so far, to be made better; `sure` in the answer says whether it is good enough.
+        """
+        raise NotImplementedError
 
     def element(self, message: Message, param: str) -> str:
         """The id of what a parameter of the message speaks of in the regions, or nothing."""

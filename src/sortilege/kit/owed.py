@@ -169,7 +169,8 @@ def clone_is_whole(match: Match) -> None:
     lost = differences(state.table(), copy.table())
     demand(not lost, "a clone is the same table", match, f"It loses {', '.join(lost)}.")
     for viewer in viewers(match):
-        lost = differences(seen(match, state, viewer), seen(match, copy, viewer))
+        original, copied = seen(match, state, viewer), seen(match, copy, viewer)
+        lost = differences(original, copied) if original != copied else []
         demand(not lost, "a clone is the same to see", match, f"It loses {', '.join(lost)}.")
 
 
@@ -208,12 +209,13 @@ def everyone_sees_all(match: Match) -> None:
     """Once the game is over all is shown: whatever a seat can see, EVERYONE can."""
     state, rng = match.state, Rng(len(match.moves))
     shown = seen(match, state, EVERYONE)
+    views = [seen(match, state, seat) for seat in range(match.setup.seats)]
     for seat in range(match.setup.seats):
         world = state.imagine(seat, rng.spawn())
         if seen(match, world, EVERYONE) != shown:
             continue
-        for other in range(match.setup.seats):
-            kept = seen(match, world, other) == seen(match, state, other)
+        for other, view in enumerate(views):
+            kept = seen(match, world, other) == view
             demand(kept, "EVERYONE sees all that a seat sees", match, f"What seat {other} sees is kept from EVERYONE.")
 
 

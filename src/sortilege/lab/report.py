@@ -14,6 +14,7 @@ from ..kernel.game import Game
 from ..kernel.words import Message
 from .arena import Played
 from .result import Result
+from .trials import Fought
 
 REFRESH_SECONDS = 0.1
 
@@ -57,6 +58,22 @@ def print_result(result: Result, game: Game, console: Console) -> None:
         f"{result.decisions_per_second:,.0f} decisions and {result.games_per_second:,.1f} games a second.",
         highlight=False,
     )
+
+
+def print_fought(fought: Fought, game: Game, console: Console) -> None:
+    """How often each line-up won, with the interval of that share."""
+    chosen = [f"{name}={value}" for name, value in fought.options.items() if value != default(game, name)]
+    title = ", ".join([f"{game.title}: {fought.battles:,} battles", *chosen, f"seed {fought.seed}"])
+    table = Table(title=title, title_justify="left", title_style="bold")
+    table.add_column("line-up")
+    for heading in ("wins", "95 % interval"):
+        table.add_column(heading, justify="right")
+    shares = ((fought.share, fought.low, fought.high), (1 - fought.share, 1 - fought.high, 1 - fought.low))
+    for line_up, (share, low, high) in zip(fought.line_ups, shares, strict=True):
+        named = ", ".join(game.words.name(thing) for thing in line_up)
+        table.add_row(named, f"{share:.1%}", f"{low:.1%} to {high:.1%}")
+    console.print(table)
+    console.print(game.words.say(Message(f"trial-{fought.occasion}")), highlight=False)
 
 
 def default(game: Game, option: str) -> object:

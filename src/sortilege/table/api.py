@@ -15,7 +15,7 @@ from litestar.exceptions import (
     TooManyRequestsException,
 )
 from litestar.handlers import BaseRouteHandler
-from litestar.params import Parameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from ..games import at_table, find
 from ..kernel.state import NOBODY
@@ -32,7 +32,7 @@ from .store.records import EntryKind, TableRecord
 Name = Annotated[str, msgspec.Meta(max_length=200)]
 Key = Annotated[str, msgspec.Meta(max_length=100)]
 CommandId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
-TableId = Annotated[str, Parameter(description="The id of a table, as it stands in its address.", max_length=32)]
+TableId = Annotated[str, PathParameter(description="The id of a table, as it stands in its address.", max_length=32)]
 Seat = Annotated[int, msgspec.Meta(ge=0, le=9)]
 Number = Annotated[int, msgspec.Meta(ge=0, le=10**9)]
 
@@ -125,7 +125,7 @@ async def public_tables(request: Request[Any, Any, Any]) -> list[dict[str, Any]]
 
 
 @post("/tables", raises=[*SENT_WRONG, PermissionDeniedException, TooManyRequestsException])
-async def open_new(request: Request[Any, Any, Any], data: Opening) -> Opened:
+async def open_new(request: Request[Any, Any, Any], data: JSONBody[Opening]) -> Opened:
     """Open a table."""
     hall = hall_of(request)
     if not hall.openings.allows(client_name(request)):
@@ -140,8 +140,8 @@ async def open_new(request: Request[Any, Any, Any], data: Opening) -> Opened:
 async def see(
     request: Request[Any, Any, Any],
     table_id: TableId,
-    seat: Annotated[int | None, Parameter(ge=0, le=9)] = None,
-    key: Annotated[str, Parameter(max_length=100)] = "",
+    seat: Annotated[int | None, QueryParameter(ge=0, le=9)] = None,
+    key: Annotated[str, QueryParameter(max_length=100)] = "",
 ) -> dict[str, Any]:
     """A table as a seat sees it, or as a spectator does."""
     room = await hall_of(request).room(table_id)
@@ -173,8 +173,8 @@ def asides_of(room: Room, seat: int) -> list[dict[str, Any]]:
 async def sit_down(
     request: Request[Any, Any, Any],
     table_id: TableId,
-    seat: Annotated[int, Parameter(ge=0, le=9)],
-    data: SittingDown,
+    seat: Annotated[int, PathParameter(ge=0, le=9)],
+    data: JSONBody[SittingDown],
 ) -> Seated:
     """Sit down at a seat that waits for a friend, or take over one that is handed on; who sits there stays there."""
     hall = hall_of(request)
@@ -190,13 +190,13 @@ async def sit_down(
 
 
 @post("/tables/{table_id:str}/moves", raises=[*CLOSED_TO, *SENT_WRONG])
-async def make_move(request: Request[Any, Any, Any], table_id: TableId, data: Command) -> Done:
+async def make_move(request: Request[Any, Any, Any], table_id: TableId, data: JSONBody[Command]) -> Done:
     """Make a move."""
     return await carry_out(request, table_id, data, MOVE)
 
 
 @post("/tables/{table_id:str}/undo", raises=[*CLOSED_TO, *SENT_WRONG])
-async def take_back(request: Request[Any, Any, Any], table_id: TableId, data: Command) -> Done:
+async def take_back(request: Request[Any, Any, Any], table_id: TableId, data: JSONBody[Command]) -> Done:
     """Take the last move back."""
     return await carry_out(request, table_id, data, UNDO)
 

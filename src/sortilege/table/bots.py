@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ..kernel.errors import SortilegeError
 from ..lab.answers import turn_passed
 from .crew import Stopped
-from .lessons import scripted
+from .lessons import scripted, told_first
 from .logbook import meanwhile
 from .seating import LESSON
 from .store import SeatRecord, StoreError
@@ -65,7 +65,10 @@ class Bots:
         """The bot that is to move."""
         if not self.play:
             return None
-        seat = self.room.seats[self.room.match.decision.seat]
+        room = self.room
+        if room.read < room.seq and told_first(room.match, room.seats):
+            return None
+        seat = room.seats[room.match.decision.seat]
         return seat if seat.kind == "bot" else None
 
     def interrupting(self) -> SeatRecord | None:

@@ -59,10 +59,10 @@ def course_of(home: str, replay: str) -> Course:
         states.append(match.state)
         assert match.last is not None
         movers.append(match.last.seat)
-    return Walk(game, states, movers).course()
+    return Hindsight(game, states, movers).course()
 
 
-class Walk:
+class Hindsight:
     """A game walked through once more. `movers[i]` is the seat that made the move from state `i` to the next."""
 
     def __init__(self, game: Game, states: list[State], movers: list[int]) -> None:

@@ -17,6 +17,7 @@ from .room import Room
 from .rooms import Rooms
 from .settings import Settings
 from .store import Store
+from .trainer import Trainer
 
 LOOKS_PER_MINUTE: Final = 900
 """How many moments of games one address may look at."""
@@ -34,6 +35,7 @@ class Hall:
         self.looks = Limiter(LOOKS_PER_MINUTE, 60.0)
         self.crowd = Crowd(settings)
         self.easel = Easel()
+        self.trainer = Trainer(rooms.thinkers.crew)
 
     def browser(self, connection: ASGIConnection[Any, Any, Any, Any]) -> str:
         """The secret of the browser that asks; a new one if it has none of ours."""

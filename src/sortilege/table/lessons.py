@@ -36,7 +36,7 @@ class LessonStep(msgspec.Struct, forbid_unknown_fields=True):
     """Ids of what is meant, or selectors of parts of the page; on the way to a move what is touched next is lit."""
     move: str = ""
     answers: list[str] = []
-    """What the other seats do after the move."""
+    """What the other seats do after the move; in a step that only tells something, after it was read."""
     press: str = ""
 
 
@@ -49,7 +49,17 @@ class Lesson(msgspec.Struct):
     @property
     def script(self) -> list[str]:
         """All its moves, in order, those of the others too."""
-        return [move for step in self.steps if step.move for move in (step.move, *step.answers)]
+        return [move for step in self.steps for move in (*([step.move] if step.move else []), *step.answers)]
+
+    @property
+    def pauses(self) -> set[int]:
+        """After how many moves the others wait until what is told was read."""
+        made, found = 0, set()
+        for step in self.steps:
+            if step.answers and not step.move:
+                found.add(made)
+            made += bool(step.move) + len(step.answers)
+        return found
 
 
 @cache
@@ -87,6 +97,12 @@ def scripted(match: Match, seats: list[SeatRecord]) -> str | None:
     return lesson.script[made] if lesson is not None and made is not None and made < len(lesson.script) else None
 
 
+def told_first(match: Match, seats: list[SeatRecord]) -> bool:
+    """Whether something is told about the last move before the others answer."""
+    made, lesson = progress(match, seats), lesson_of(match.setup.game)
+    return lesson is not None and made is not None and made in lesson.pauses
+
+
 def told(lesson: Lesson, words: Words) -> list[dict[str, Any]]:
     """The steps for the page: each with the number of moves made before it."""
     shown: list[dict[str, Any]] = []
@@ -102,5 +118,5 @@ def told(lesson: Lesson, words: Words) -> list[dict[str, Any]]:
                 "press": step.press,
             }
         )
-        made += 1 + len(step.answers) if step.move else 0
+        made += bool(step.move) + len(step.answers)
     return shown

@@ -20,7 +20,7 @@ from .fair import UNKNOWN, Client
 from .i18n import OUR_FAULT, mark, say_error, say_name
 from .inbox import Inbox, Rude
 from .logbook import UNPLAYABLE, Unplayable
-from .messages import Again, Chance, Chat, Hello, Hint, Message, Move, PreviewWanted, Score, Undo
+from .messages import Again, Chance, Chat, Hello, Hint, Message, MoveWanted, PreviewWanted, Read, Score, Undo
 from .phrases import PHRASES
 from .plain import plain
 from .room import CHAT, MOVE, UNANSWERED, UNDO, Refused, Room
@@ -30,6 +30,8 @@ from .store.records import EntryKind
 
 LOG: Final = logging.getLogger("sortilege.table")
 LONGEST_CHAT: Final = 500
+MOST_LOOKS: Final = 16
+"""So often one who wants to see chances has more of them reckoned for a position."""
 RUDE: Final = 1008
 BROKEN: Final = 1011
 """How WebSockets are closed: the client did what it may not, and something broke here."""
@@ -210,7 +212,7 @@ class Connection:
             self.greeted.set()
             await self.show(self.everything)
             await self.send_chat()
-        elif isinstance(message, Move):
+        elif isinstance(message, MoveWanted):
             await self.command(MOVE, message.id, message.seq, message.seat, message.text)
         elif isinstance(message, Undo):
             await self.command(UNDO, message.id, message.seq, message.seat, "")
@@ -228,6 +230,9 @@ class Connection:
             await self.again(message)
         elif isinstance(message, Chat):
             await self.chat(message)
+        elif isinstance(message, Read):
+            if self.showing.you:
+                self.room.hear_read(message.seq)
         else:
             if message.seq == self.room.seq:
                 self.showing.lift()
@@ -333,6 +338,16 @@ class Connection:
             return
         if chances is not None and seq == self.room.seq:
             await self.send({"type": "chance", "seq": seq, "chance": chances})
+            await self.look_out()
+
+    async def look_out(self) -> None:
+        """What can only be found at length comes after it, as updates, each surer than the last."""
+        try:
+            for _ in range(MOST_LOOKS):
+                if not await self.room.look_out(self.showing.viewer, self.client):
+                    return
+        except Exception:
+            LOG.exception("nobody could look further at table %s", self.room.id)
 
     async def chat(self, message: Chat) -> None:
         text = PHRASES.get(message.phrase, "") if message.phrase else plain(message.text)

@@ -16,7 +16,7 @@ class Hello(msgspec.Struct, tag_field="type", tag="hello"):
     seq: int = 0
 
 
-class Move(msgspec.Struct, tag_field="type", tag="move"):
+class MoveWanted(msgspec.Struct, tag_field="type", tag="move"):
     id: str
     seq: int
     seat: int
@@ -61,15 +61,21 @@ class Score(msgspec.Struct, tag_field="type", tag="score"):
     seq: int
 
 
+class Read(msgspec.Struct, tag_field="type", tag="read"):
+    """The learner of a guided game has read what was told about the move."""
+
+    seq: int
+
+
 class Again(msgspec.Struct, tag_field="type", tag="again"):
     seq: int
     since: int
     """The number of the first move that is shown again."""
 
 
-Command = Move | Undo | Chat
+Command = MoveWanted | Undo | Chat
 """What changes something: it is carried out even if who sent it has gone."""
-Question = Hello | PreviewWanted | Hint | Lift | Chance | Score | Again
+Question = Hello | PreviewWanted | Hint | Lift | Chance | Score | Again | Read
 """What is only answered: the same one is answered once while it waits, and not at all if nobody is there to hear it."""
 Message = Command | Question
 

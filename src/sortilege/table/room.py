@@ -14,6 +14,7 @@ from typing import Any, Final, NamedTuple
 from ..kernel.errors import SortilegeError
 from ..kernel.events import Event
 from ..kernel.match import Match
+from ..kernel.state import NOBODY
 from ..kernel.words import Words
 from .bots import Bots
 from .course import Course
@@ -54,7 +55,7 @@ LINES_PER_MINUTE: Final = 30
 """How much a seat may say, over however many lines."""
 
 
-class Told(NamedTuple):
+class ToldEntry(NamedTuple):
     """What an entry of the log told."""
 
     seq: int
@@ -85,9 +86,11 @@ class Room:
         self.thinkers = thinkers
         self.match = opening(header)
         self.seq = 0
-        self.told: list[Told] = []
+        self.told: list[ToldEntry] = []
         self.rewound = 0
         """How often somebody took moves back and knew what comes: see `takeback`."""
+        self.read = 0
+        """The number of the position about which the learner of a guided game has read what there is to tell."""
         self.commands: dict[str, EntryRecord] = {}
         self.lock = asyncio.Lock()
         self.reading = asyncio.Lock()
@@ -99,6 +102,9 @@ class Room:
         """Who moved last: the bots think on their account."""
         self.advice: Kept[int, str] = Kept()
         self.chances: Kept[int, list[float]] = Kept()
+        self.outlooks: dict[int, tuple[str, dict[str, Any]]] = {}
+        """What was found at length for each viewer, and about what."""
+        self.looking_out: Shared[tuple[int, str], dict[str, Any]] = Shared()
         self.courses: Kept[int, Course] = Kept()
         self.moments = Moments()
         self.chatter = 0
@@ -152,6 +158,12 @@ class Room:
         self.present = present
         if news:
             self.tell_watchers()
+
+    def hear_read(self, seq: int) -> None:
+        """The learner has read what is told about this position: the others may answer."""
+        if seq == self.seq:
+            self.read = seq
+            self.bots.wake()
 
     # Commands
 
@@ -238,7 +250,7 @@ class Room:
             self.rewound += bool(entry.text)
         else:
             assert after.last is not None, "a move has just been made"
-            self.told.append(Told(entry.seq, entry.seat, after.last.events))
+            self.told.append(ToldEntry(entry.seq, entry.seat, after.last.events))
         self.match = after
         self.seq = entry.seq
         self.forget_pictures()
@@ -302,6 +314,28 @@ class Room:
         if self.match.over:
             return None
         return await self.chances.get(viewer, lambda: self.thinkers.chances(state, viewer, client))
+
+    def view(self, viewer: int) -> dict[str, Any]:
+        """What the viewer sees, with what was found at length about it."""
+        view = self.match.view(None if viewer == NOBODY else viewer)
+        name, found = self.outlooks.get(viewer, ("", {}))
+        if name and name == self.match.setup.game.wonders(view):
+            view["outlook"] = found
+        return view
+
+    async def look_out(self, viewer: int, client: Client) -> bool:
+        """Find more about what the viewer sees, and show it; whether there may be more to find."""
+        state, game = self.match.state, self.match.setup.game
+        view = self.view(viewer)
+        name, before = game.wonders(view), view.get("outlook")
+        if not name or (before is not None and before["sure"]):
+            return False
+        found = await self.looking_out.get((viewer, name), lambda: self.thinkers.outlook(state, viewer, before, client))
+        self.outlooks[viewer] = (name, found)
+        self.drawn = {shown: regions for shown, regions in self.drawn.items() if shown[0] != viewer}
+        self.foreseen = {asked: seen for asked, seen in self.foreseen.items() if asked[0] != viewer}
+        self.tell_watchers()
+        return not found["sure"]
 
     async def course(self, client: Client) -> Course | None:
         """How the game went, thought about once for all who ask; None while it goes on."""

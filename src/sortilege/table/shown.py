@@ -16,7 +16,7 @@ from .patches import patch
 from .room import Room
 from .seating import PERSON
 from .takeback import moves_left, only_person
-from .turns import Draw, frames, gist, lead
+from .turns import Draw, frames, gist, lead, scene
 
 Line = list[str | list[str]]
 """A line of the log in pieces: plain text, or [text, the id of what it speaks of]."""
@@ -40,6 +40,7 @@ class Showing:
         self.sit(you)
         self.sent: dict[str, str] = {}
         self.sent_last = 0
+        self.sent_count = 0
         self.sent_seats: list[dict[str, Any]] = []
         self.sent_always: dict[str, Any] = {}
         self.sent_in = self.words
@@ -81,7 +82,7 @@ class Showing:
     def sync(self) -> dict[str, Any]:
         """Everything."""
         self.sent = self.regions()
-        self.sent_last = self.last_told
+        self.sent_last, self.sent_count = self.last_told, len(self.room.told)
         self.sent_seats = self.seats()
         self.sent_always = self.always()
         self.sent_in = self.words
@@ -109,13 +110,14 @@ class Showing:
             for name, region in regions.items()
             if self.sent.get(name) != region
         }
-        told, seats, always = self.lines(self.sent_last), self.seats(), self.always()
+        told, seats, always = self.lines(self.sent_count), self.seats(), self.always()
         if not changed and not told and seats == self.sent_seats and always == self.sent_always:
             return None
         message = {"type": "update", "regions": changed, "log": told, **always}
         if seats != self.sent_seats:
             message["seats"] = seats
-        self.sent, self.sent_last = regions, self.last_told
+        self.sent = regions
+        self.sent_last, self.sent_count = self.last_told, len(self.room.told)
         self.sent_seats, self.sent_always = seats, always
         return message
 
@@ -126,8 +128,12 @@ class Showing:
 
     @property
     def told_otherwise(self) -> bool:
-        """Whether the newest entry that was sent was taken back since, and with it perhaps others."""
-        return self.sent_last > 0 and all(told.seq != self.sent_last for told in self.room.told)
+        """Whether the newest entry that was sent was taken back since, and with it perhaps others.
+
+        Entries come and go at the end alone, so one that is still told is told at its old place.
+        """
+        told, count = self.room.told, self.sent_count
+        return count > 0 and (len(told) < count or told[count - 1].seq != self.sent_last)
 
     def always(self) -> dict[str, Any]:
         match = self.room.match
@@ -177,9 +183,8 @@ class Showing:
         """Drawn once for all who see the same in the same language."""
         shown = (self.viewer, self.language)
         if shown not in self.room.drawn:
-            match = self.room.match
-            view = match.view(None if self.viewer == NOBODY else self.viewer)
-            self.room.drawn[shown] = match.setup.game.regions(view, self.words)
+            view = self.room.view(self.viewer)
+            self.room.drawn[shown] = self.room.match.setup.game.regions(view, self.words)
         return self.room.drawn[shown]
 
     def seats(self) -> list[dict[str, Any]]:
@@ -264,23 +269,27 @@ class Showing:
         return {"seq": 0, "seat": None, "lines": lines}
 
     def lines(self, after: int = 0) -> list[dict[str, Any]]:
-        """What was told after the entry of this number, put into words once for all who read the same."""
+        """What was told after so many entries, put into words once for all who read the same."""
         kept = self.room.lines.setdefault((self.seen_by, self.language), [])
-        del kept[len(self.room.told) :]
+        told = self.room.told
+        del kept[len(told) :]
+        while kept and kept[-1]["seq"] != told[len(kept) - 1].seq:
+            kept.pop()
         game = self.room.match.setup.game
-        for at, told in enumerate(self.room.told):
-            if at >= len(kept) or kept[at]["seq"] != told.seq:
-                lines = [self.line(event) for event in told.events]
-                kept[at:] = [
-                    {
-                        "seq": told.seq,
-                        "move": at + 1,
-                        "seat": told.seat,
-                        "lines": lines,
-                        "gist": gist(game, told.events),
-                    }
-                ]
-        return [entry for entry in kept if entry["seq"] > after]
+        for at in range(len(kept), len(told)):
+            entry = told[at]
+            line = {
+                "seq": entry.seq,
+                "move": at + 1,
+                "seat": entry.seat,
+                "lines": [self.line(event) for event in entry.events],
+                "gist": gist(game, entry.events),
+            }
+            belongs, goes_on = scene(game, kept[at - 1].get("on") if at else None, entry.seq, entry.events)
+            if belongs is not None:
+                line |= {"scene": belongs, "on": goes_on}
+            kept.append(line)
+        return kept[after:]
 
     async def again(self, since: int, draw: Draw) -> list[dict[str, Any]]:
         """The table move by move from an entry on. People at one screen look back with everybody's eyes."""
@@ -320,6 +329,9 @@ class Showing:
         free = barrier is not None and only_person(self.room.seats) in self.you
         final = self.words.say(barrier) if barrier is not None else ""
         game, view = self.room.match.setup.game, preview.view
+        outlook = self.room.view(self.viewer).get("outlook")
+        if outlook is not None:
+            view = {**view, "outlook": {**outlook, "considered": text}}
         told = {
             "text": text,
             "story": [self.words.say(event.message()) for event in preview.events],

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
+from litestar.params import FromPath
 from uvicorn.protocols.utils import ClientDisconnected
 
 from .guards import asking, client_name, foreign, known_browser, same_origin
@@ -25,7 +26,7 @@ CLOSED: Final = mark("There is no such table, or this page may not open it.")
 
 
 @websocket("/live/{table_id:str}")
-async def live(socket: WebSocket[Any, Any, Any], table_id: str) -> None:
+async def live(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> None:
     """A table, live: see docs/protocol.md. Spectators are welcome at public tables, players at theirs; programs bring
     the key of a seat (`?key=`) where browsers have a cookie, which counts only for pages of ours."""
     try:

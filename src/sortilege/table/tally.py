@@ -16,7 +16,7 @@ KINDS: Final = ("easy", "normal", "hard", PEOPLE, ALONE, SCREEN)
 """Against whom, in the order in which it is shown."""
 
 
-class Tally(NamedTuple):
+class GamesAgainst(NamedTuple):
     """Games of one kind: how many were played, and how many won."""
 
     against: str
@@ -24,7 +24,7 @@ class Tally(NamedTuple):
     won: int
 
 
-def tallies(games: Iterable[PlayedGame]) -> dict[str, list[Tally]]:
+def tallies(games: Iterable[PlayedGame]) -> dict[str, list[GamesAgainst]]:
     """By the name of the game, most played first."""
     counts: dict[str, dict[str, list[int]]] = {}
     for game in games:
@@ -32,7 +32,7 @@ def tallies(games: Iterable[PlayedGame]) -> dict[str, list[Tally]]:
         count[0] += 1
         count[1] += won(game)
     most = sorted(counts, key=lambda name: -sum(played for played, _ in counts[name].values()))
-    return {name: [Tally(kind, *counts[name][kind]) for kind in KINDS if kind in counts[name]] for name in most}
+    return {name: [GamesAgainst(kind, *counts[name][kind]) for kind in KINDS if kind in counts[name]] for name in most}
 
 
 def against(game: PlayedGame) -> str:

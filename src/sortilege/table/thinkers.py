@@ -8,6 +8,7 @@ from importlib import import_module
 from typing import Any, Final
 
 from ..bots import find_bot
+from ..kernel.game import Game
 from ..kernel.match import Match
 from ..kernel.position import read_position, write_position
 from ..kernel.rng import Rng
@@ -90,6 +91,22 @@ class Thinkers:
             deadline=DEADLINE,
         )
 
+    async def outlook(self, state: State, seat: int, before: dict[str, Any] | None, client: Client) -> dict[str, Any]:
+        """What the game finds by reckoning at length, for one who sees what the seat does."""
+        position = question(state, seat, Rng(secrets.randbits(128)))
+        return await self.crew.ask(
+            look_out,
+            state.setup.game.home,
+            position,
+            seat,
+            before,
+            secrets.randbits(64),
+            client=client,
+            kind=Kind.CHANCE,
+            expected=PONDERING,
+            deadline=DEADLINE,
+        )
+
     async def course(self, match: Match, client: Client) -> Course:
         """How a game went that is over: here the true positions are thought about, since they are secret no more."""
         assert match.over, "what is thought of a game that goes on comes from views alone"
@@ -138,3 +155,10 @@ def reckon(home: str, position: dict[str, Any], seat: int, seed: int) -> list[fl
         for each, chance in enumerate(game.brain.glance(state.imagine(seat, rng), rng)):
             sums[each] += chance / WORLDS
     return sums
+
+
+def look_out(
+    home: str, position: dict[str, Any], seat: int, before: dict[str, Any] | None, seed: int
+) -> dict[str, Any]:
+    game: Game = import_module(home).GAME
+    return game.outlook(read_position(game, position), seat, before, Rng(seed))

@@ -33,6 +33,20 @@ def gist(game: Game, events: list[Event]) -> list[int]:
     return [best, len(ranks) - 1 - ranks[::-1].index(best) if best < last else 0]
 
 
+def scene(game: Game, begun: int | None, number: int, events: list[Event]) -> tuple[int | None, int | None]:
+    """The scene that an entry of the log belongs to, by the number of its first entry, and the one that goes on after
+    it; `begun` is the one that went on before."""
+    opens, closes = game.scenes
+    belongs = begun
+    for event in events:
+        if event.kind in opens and begun is None:
+            begun = number
+            belongs = number if belongs is None else belongs
+        elif event.kind in closes:
+            begun = None
+    return belongs, begun
+
+
 def lead(match: Match, words: Words, language: str) -> str:
     """Who leads, as a sentence; nothing while there is nothing to say."""
     totals = {} if match.over else {words.name(sheet.side): sheet.total for sheet in match.standing()}

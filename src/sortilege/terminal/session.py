@@ -40,7 +40,7 @@ SHORT_LIST = 8
 """So few moves are listed with what each would do."""
 
 
-class Leave(Exception):
+class Enough(Exception):
     """The person has had enough."""
 
 
@@ -115,7 +115,7 @@ class Session:
                 else:
                     self.bot_plays(bot)
             self.end()
-        except (EOFError, KeyboardInterrupt, Leave):
+        except (EOFError, KeyboardInterrupt, Enough):
             self.print()
             if not self.match.over:
                 self.print(say("left", moves=len(self.match.moves)))
@@ -423,7 +423,7 @@ class Session:
         self.print(say("help"))
 
     def quit(self, _: str = "") -> None:
-        raise Leave
+        raise Enough
 
     # The keyboard and the screen
 

@@ -19,11 +19,17 @@ from .look.cover import cover
 from .look.elements import element
 from .look.legend import legend
 from .look.occasions import occasions
+from .look.outlook import wonders
 from .look.picture import draw
 from .look.reading import nearness
 from .look.regions import regions
+from .look.rules_pictures import rules_picture
+from .look.story import BATTLE_BEGINS, BATTLE_ENDS, TELLING
 from .look.text import write
+from .look.traces import traces
 from .mind.brain import ConjurersBrain
+from .mind.outlook import look_out
+from .mind.trials import ConjurersTrials
 from .rules.allocation import Allocate, NextToAllocate
 from .rules.assistants import FirstAssistant
 from .rules.battle.begin import DrawCreatures, FightBattle, LeaveOut
@@ -64,10 +70,11 @@ def built_in_parts() -> Parts:
 class ConjurersGame(Game):
     """Conjurers for two to four players."""
 
-    at_table = False
     forms = FORMS
     long_board = True
-    telling = ("creature-won", "duel-won", "duel-lost", "bought", "hired", "sacrificed", "creature-not-won", "sent")
+    trials = ConjurersTrials()
+    telling = TELLING
+    scenes = (BATTLE_BEGINS, BATTLE_ENDS)
 
     def __init__(self) -> None:
         super().__init__(
@@ -169,8 +176,14 @@ class ConjurersGame(Game):
     def regions(self, view: dict[str, Any], words: Words) -> dict[str, str]:
         return regions(view, words)
 
+    def traces(self, view: dict[str, Any], events: list[Event], words: Words) -> str:
+        return traces(view, events, words)
+
     def legend(self, words: Words) -> list[tuple[str, str]]:
         return legend(words)
+
+    def picture(self, name: str, words: Words) -> str:
+        return rules_picture(name, words)
 
     def cover(self) -> str:
         return cover()
@@ -180,6 +193,13 @@ class ConjurersGame(Game):
 
     def nearness(self, view: dict[str, Any]) -> Message | None:
         return nearness(view)
+
+    def wonders(self, view: dict[str, Any]) -> str:
+        return wonders(view)
+
+    def outlook(self, state: State, seat: int, before: dict[str, Any] | None, rng: Rng) -> dict[str, Any]:
+        assert isinstance(state, Conjurers)
+        return look_out(state, seat, before, rng)
 
     def element(self, message: Message, param: str) -> str:
         return element(message, param)

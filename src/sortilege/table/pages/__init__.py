@@ -1,6 +1,7 @@
 """The pages that people see."""
 
 from .after import curve, me
+from .battle import battle
 from .common import for_programs, render_error
 from .home import about, choose_language, home, list_rules, rules, upload
 from .learn import begin_lesson, learn
@@ -13,6 +14,7 @@ from .table import rematch, table
 
 HANDLERS = [
     about,
+    battle,
     begin_lesson,
     choose_language,
     curve,

@@ -8,6 +8,7 @@ from typing import Any, Final
 from babel.numbers import format_percent
 from litestar import get
 from litestar.exceptions import ClientException
+from litestar.params import FromPath
 from litestar.response import Template
 
 from ...games import find, names
@@ -21,7 +22,7 @@ from ..shares import percents
 from ..shown import Line, Showing
 from ..tally import ALONE, PEOPLE, SCREEN, tallies
 from .common import AnyRequest, check_looks, check_welcome, page, speaker
-from .home import row
+from .rows import row
 
 LOG: Final = logging.getLogger("sortilege.table")
 LAST: Final = 20
@@ -29,7 +30,7 @@ LAST: Final = 20
 
 
 @get("/t/{table_id:str}/curve", include_in_schema=False)
-async def curve(request: AnyRequest, table_id: str) -> Template:
+async def curve(request: AnyRequest, table_id: FromPath[str]) -> Template:
     """Chances and points over the game, with the moves that turned it. All of it lies open when the game is over."""
     hall = hall_of(request)
     check_looks(hall, request)

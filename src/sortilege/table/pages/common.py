@@ -99,16 +99,16 @@ def for_programs(request: AnyRequest) -> bool:
 def facts(request: AnyRequest, room: Room) -> list[str]:
     """What is played, as `rules_facts` has it, and whether moves were taken back with knowledge."""
     found = rules_facts(language_of(request), room.match.setup.game, room.header, guided=is_lesson(room.seats))
-    if room.rewound:
-        found.append(
-            say_many(
-                language_of(request),
-                "%(num)s move taken back with knowledge",
-                "%(num)s moves taken back with knowledge",
-                room.rewound,
-            )
-        )
-    return found
+    return found + taken_back(language_of(request), room.rewound)
+
+
+def taken_back(language: str, times: int) -> list[str]:
+    """That moves were taken back with knowledge of what came after; nothing if none were."""
+    if not times:
+        return []
+    return [
+        say_many(language, "%(num)s move taken back with knowledge", "%(num)s moves taken back with knowledge", times)
+    ]
 
 
 def rules_facts(language: str, game: Game, header: TableRecord, *, guided: bool = False) -> list[str]:

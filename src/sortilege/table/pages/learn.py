@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from litestar import get, post
 from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
 from litestar.response import Redirect, Template
 
 from ...games import find_at_table
@@ -21,7 +22,7 @@ async def learn(request: AnyRequest) -> Template:
 
 
 @post("/learn/{game:str}", include_in_schema=False)
-async def begin_lesson(request: AnyRequest, game: str) -> Redirect:
+async def begin_lesson(request: AnyRequest, game: FromPath[str]) -> Redirect:
     """A private table with the guided game."""
     known = find_at_table(game)
     lesson = lesson_of(known)

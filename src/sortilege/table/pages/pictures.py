@@ -10,6 +10,7 @@ from random import Random
 from typing import Final
 
 from litestar import MediaType, Response, get
+from litestar.params import FromPath, FromQuery
 
 from ...art import picture_rules
 from ...games import find_at_table
@@ -24,10 +25,16 @@ SHOWN: Final = 14
 FONTS: Final = re.compile(r"@font-face \{[^}]*\}\n")
 SYMBOL: Final = re.compile(r'<symbol id="([^"]+)".*?</symbol>', re.DOTALL)
 USED: Final = re.compile(r'href="#([^"]+)"')
+CLASSES: Final = re.compile(r'class="([^"]*)"')
+CLASS: Final = re.compile(r"\.([A-Za-z][\w-]*)")
+RULE: Final = re.compile(r"([^{}]+)(\{[^{}]*\})")
+COMMA: Final = re.compile(r",(?![^()]*\))")
+GROUP: Final = re.compile(r":\w+\([^()]*\)")
+VARIABLE: Final = re.compile(r"[ \t]*(--[\w-]+):[^;]*;\n?")
 
 
 @get("/games/{game:str}/picture.css", include_in_schema=False, after_request=add_headers)
-async def game_style(game: str) -> Response[bytes]:
+async def game_style(game: FromPath[str]) -> Response[bytes]:
     """The style sheet that a game brings for its pictures."""
     headers = {"cache-control": f"public, max-age={KEPT_SECONDS}"}
     file = sheet(find_at_table(game))
@@ -35,7 +42,7 @@ async def game_style(game: str) -> Response[bytes]:
 
 
 @get("/games/{game:str}/face.svg", include_in_schema=False, after_request=add_headers)
-async def game_face(game: str, language: str = ENGLISH) -> Response[str]:
+async def game_face(game: FromPath[str], language: FromQuery[str] = ENGLISH) -> Response[str]:
     """A table of the game in the middle of play, with words of the language."""
     headers = {"cache-control": "public, max-age=86400", "content-type": PICTURE}
     known = language if language in LANGUAGES else ENGLISH
@@ -64,12 +71,28 @@ def drawn_face(game: Game, language: str) -> str:
 
 
 def styled(drawing: str, game: Game) -> str:
-    """The drawing with its style in it, and without shapes that it does not show."""
+    """The drawing with its style in it, and without shapes and rules for what it does not show."""
     used = set(USED.findall(drawing))
     shown = SYMBOL.sub(lambda found: found[0] if found[1] in used else "", drawing)
     opening, rest = shown.split(">", 1)
     file = sheet(game)
-    return f"{opening}><style>{escape(picture_rules(file)) if file.exists() else ''}</style>{rest}"
+    rules = rules_for(shown, picture_rules(file), game.name) if file.exists() else ""
+    return f"{opening}><style>{escape(rules)}</style>{rest}"
+
+
+def rules_for(drawing: str, rules: str, name: str) -> str:
+    """The rules of a style sheet without those for classes that the drawing has not, and variables that none needs."""
+    if "@" in rules:
+        return rules
+    there = {name, *[one for found in CLASSES.findall(drawing) for one in found.split()]}
+    kept: list[str] = []
+    for found in RULE.finditer(rules):
+        parts = [part.strip() for part in COMMA.split(found[1])]
+        fitting = [part for part in parts if set(CLASS.findall(GROUP.sub("", part))) <= there]
+        if fitting:
+            kept.append(f"{', '.join(fitting)} {found[2]}")
+    written = "\n".join(kept)
+    return VARIABLE.sub(lambda found: found[0] if f"var({found[1]}" in written + drawing else "", written)
 
 
 def sheet(game: Game) -> Path:

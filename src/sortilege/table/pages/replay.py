@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from litestar import MediaType, Response, get, post
 from litestar.exceptions import ClientException, PermissionDeniedException
+from litestar.params import FromPath, FromQuery
 from litestar.response import Redirect, Template
 from markupsafe import escape
 
@@ -39,7 +40,7 @@ KNOWN: Final = mark("But moves were taken back with knowledge of what came after
 
 
 @get("/t/{table_id:str}/replay", include_in_schema=False)
-async def replay(request: AnyRequest, table_id: str) -> Template:
+async def replay(request: AnyRequest, table_id: FromPath[str]) -> Template:
     """A game step by step."""
     hall = hall_of(request)
     check_looks(hall, request)
@@ -79,7 +80,9 @@ async def replay(request: AnyRequest, table_id: str) -> Template:
 
 
 @get("/t/{table_id:str}/frame/{number:int}", include_in_schema=False)
-async def frame(request: AnyRequest, table_id: str, number: int, view: str = "public") -> dict[str, Any]:
+async def frame(
+    request: AnyRequest, table_id: FromPath[str], number: FromPath[int], view: FromQuery[str] = "public"
+) -> dict[str, Any]:
     """The table after so many moves: as a seat saw it, as a spectator did, or all open once the game is over."""
     hall = hall_of(request)
     check_looks(hall, request)
@@ -133,7 +136,7 @@ def title(room: Room, match: Match, language: str) -> str:
 
 
 @get("/t/{table_id:str}/file", include_in_schema=False)
-async def replay_file(request: AnyRequest, table_id: str) -> Response[str]:
+async def replay_file(request: AnyRequest, table_id: FromPath[str]) -> Response[str]:
     """The replay file; it tells the seed, so it is there only when the game is over."""
     hall = hall_of(request)
     check_looks(hall, request)
@@ -147,7 +150,7 @@ async def replay_file(request: AnyRequest, table_id: str) -> Response[str]:
 
 
 @get("/t/{table_id:str}/verify", include_in_schema=False)
-async def verify(request: AnyRequest, table_id: str) -> dict[str, Any]:
+async def verify(request: AnyRequest, table_id: FromPath[str]) -> dict[str, Any]:
     """Whether the seed is the one whose fingerprint was published, and gives the game that was played."""
     hall = hall_of(request)
     check_looks(hall, request)
@@ -170,7 +173,7 @@ async def verify(request: AnyRequest, table_id: str) -> dict[str, Any]:
 
 
 @post("/t/{table_id:str}/fork", include_in_schema=False)
-async def fork(request: AnyRequest, table_id: str, data: Form) -> Redirect:
+async def fork(request: AnyRequest, table_id: FromPath[str], data: Form) -> Redirect:
     """A private copy from some moment on, with all that was told until then. Bots play on as they did, and whoever
     wants the copy plays for the people."""
     hall = hall_of(request)

@@ -7,6 +7,7 @@ from typing import Final
 
 from litestar import get, post
 from litestar.exceptions import ClientException, NotAuthorizedException, PermissionDeniedException
+from litestar.params import FromPath, FromQuery
 from litestar.response import Redirect, Template
 
 from ...kernel.match import RESIGN
@@ -25,7 +26,9 @@ TRIES: Final = 5
 
 
 @get("/t/{table_id:str}/seat/{seat:int}", include_in_schema=False)
-async def join(request: AnyRequest, table_id: str, seat: int, key: str = "") -> Template | Redirect:
+async def join(
+    request: AnyRequest, table_id: FromPath[str], seat: FromPath[int], key: FromQuery[str] = ""
+) -> Template | Redirect:
     """Shown to whoever follows a link: sit down here? Who sits there already comes to the table."""
     hall = hall_of(request)
     room = await hall.room(table_id)
@@ -54,7 +57,9 @@ async def join(request: AnyRequest, table_id: str, seat: int, key: str = "") -> 
 
 
 @post("/t/{table_id:str}/seat/{seat:int}", include_in_schema=False)
-async def sit_down(request: AnyRequest, table_id: str, seat: int, data: Form, key: str = "") -> Redirect:
+async def sit_down(
+    request: AnyRequest, table_id: FromPath[str], seat: FromPath[int], data: Form, key: FromQuery[str] = ""
+) -> Redirect:
     """Take the seat, or take it over to this browser. The link is spent: who made it is not let in by it any more."""
     hall = hall_of(request)
     room = await hall.room(table_id)
@@ -76,7 +81,7 @@ def check_key(room: Room, seat: int, key: str) -> SeatRecord:
 
 
 @post("/t/{table_id:str}/seat/{seat:int}/link", include_in_schema=False)
-async def new_link(request: AnyRequest, table_id: str, seat: int) -> Redirect:
+async def new_link(request: AnyRequest, table_id: FromPath[str], seat: FromPath[int]) -> Redirect:
     """A new link to one's own seat, to hand it on, or to a free one. Older links to it no longer open it."""
     hall = hall_of(request)
     room = await hall.room(table_id)
@@ -89,7 +94,7 @@ async def new_link(request: AnyRequest, table_id: str, seat: int) -> Redirect:
 
 
 @post("/t/{table_id:str}/seat/{seat:int}/bot", include_in_schema=False)
-async def want_bot(request: AnyRequest, table_id: str, seat: int) -> Redirect:
+async def want_bot(request: AnyRequest, table_id: FromPath[str], seat: FromPath[int]) -> Redirect:
     """Agree that a bot takes a free seat. It sits down when everybody who plays has agreed."""
     hall = hall_of(request)
     room = await hall.room(table_id)
@@ -120,7 +125,7 @@ def check_seat(room: Room, seat: int, browser: str) -> SeatRecord:
 
 
 @post("/t/{table_id:str}/resign", include_in_schema=False)
-async def resign(request: AnyRequest, table_id: str) -> Redirect:
+async def resign(request: AnyRequest, table_id: FromPath[str]) -> Redirect:
     """Give the game up. Where one or two play it is over, and the other one wins; else a bot plays on at once."""
     hall = hall_of(request)
     room = await hall.room(table_id)
@@ -154,7 +159,7 @@ async def give_up(room: Room, seat: int) -> None:
 
 
 @post("/t/{table_id:str}/leave", include_in_schema=False)
-async def leave(request: AnyRequest, table_id: str) -> Redirect:
+async def leave(request: AnyRequest, table_id: FromPath[str]) -> Redirect:
     """Free one's seats, and go home. Links to them no longer open them, and whom one left agree without one."""
     hall = hall_of(request)
     room = await hall.room(table_id)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from litestar import get, post
+from litestar.params import FromPath, FromQuery
 from litestar.response import Redirect, Template
 
 from ...games import find_at_table
@@ -23,7 +24,7 @@ ADVICE: Final = {"yes": True, "no": False}
 
 
 @get("/new/{game:str}", include_in_schema=False)
-async def setup(request: AnyRequest, game: str, seats: int = 2) -> Template:
+async def setup(request: AnyRequest, game: FromPath[str], seats: FromQuery[int] = 2) -> Template:
     """Who sits where, and by which rules."""
     known = find_at_table(game)
     return form(request, known, seats, {})
@@ -38,7 +39,13 @@ def form(request: AnyRequest, game: Game, count: int, typed: Mapping[str, Any], 
         request,
         "setup",
         code=400 if error else 200,
-        game={"name": game.name, "title": game.title, "counts": list(game.seats), "count": chosen},
+        game={
+            "name": game.name,
+            "title": game.title,
+            "counts": list(game.seats),
+            "count": chosen,
+            "battle": f"/battle/{game.name}" if game.trials is not None else "",
+        },
         seats=[
             {
                 "number": seat,
@@ -110,7 +117,7 @@ def possible(game: Game, seats: int, variant: Variant, value: OptionValue) -> bo
 
 
 @post("/new/{game:str}", include_in_schema=False)
-async def open_new(request: AnyRequest, game: str, data: Form) -> Redirect | Template:
+async def open_new(request: AnyRequest, game: FromPath[str], data: Form) -> Redirect | Template:
     """Open the table that the form describes; what cannot be is said above the form, which keeps what was typed."""
     known = find_at_table(game)
     seats = whole_number(data.get("seats", "2"), 99, 0)
@@ -154,7 +161,7 @@ def read_options(request: AnyRequest, game: Game, seats: int, data: dict[str, An
 
 
 @post("/play/{game:str}", include_in_schema=False)
-async def play_now(request: AnyRequest, game: str, data: Form) -> Redirect:
+async def play_now(request: AnyRequest, game: FromPath[str], data: Form) -> Redirect:
     """One click: a game against a bot, or as many bots as are needed."""
     level = str(data.get("level", "normal"))
     known = find_at_table(game)

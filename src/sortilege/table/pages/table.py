@@ -7,6 +7,7 @@ from typing import Any
 
 from litestar import get, post
 from litestar.exceptions import ClientException, PermissionDeniedException
+from litestar.params import FromPath
 from litestar.response import Redirect, Template
 
 from ..hall import hall_of, language_of
@@ -19,7 +20,7 @@ from .seats import MOST_WHO_RESIGN
 
 
 @get("/t/{table_id:str}", include_in_schema=False)
-async def table(request: AnyRequest, table_id: str) -> Template:
+async def table(request: AnyRequest, table_id: FromPath[str]) -> Template:
     """The table itself; what lies on it comes over the WebSocket."""
     hall = hall_of(request)
     room = await hall.room(table_id)
@@ -66,7 +67,7 @@ async def table(request: AnyRequest, table_id: str) -> Template:
 
 
 @post("/t/{table_id:str}/rematch", include_in_schema=False)
-async def rematch(request: AnyRequest, table_id: str) -> Redirect:
+async def rematch(request: AnyRequest, table_id: FromPath[str]) -> Redirect:
     """The same players once more; whoever asks second finds the table of whoever asked first."""
     hall = hall_of(request)
     room = await hall.room(table_id)

@@ -132,3 +132,5 @@ class ListedTable(NamedTuple):
     seats: list[SeatRecord]
     last: int
     """The newest seq of its log."""
+    at: datetime | None
+    """When that was entered; None while there is nothing."""

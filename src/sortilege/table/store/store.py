@@ -333,9 +333,9 @@ class Store:
             seating: dict[str, list[SeatRecord]] = {row["id"]: [] for row in rows}
             for seat in await seating_of(connection, seats.c.table_id.in_(list(seating))):
                 seating[seat.table_id].append(seat)
-        counts = [row.pop("last") for row in rows]
+        newest = [(row.pop("last"), row.pop("at")) for row in rows]
         return [
-            ListedTable(TableRecord(**row), seating[row["id"]], count) for row, count in zip(rows, counts, strict=True)
+            ListedTable(TableRecord(**row), seating[row["id"]], *last) for row, last in zip(rows, newest, strict=True)
         ]
 
     # Connections
@@ -392,9 +392,12 @@ def held_by(owner_hash: str) -> ColumnElement[bool]:
 
 
 async def readable(connection: AsyncConnection, chosen: Subquery) -> list[dict[str, Any]]:
-    """The headers of these tables, each with its `last` seq, but for those that a fault of the disk left unreadable."""
+    """The headers of these tables, each with its `last` seq and when that was entered, but for those that a fault of
+    the disk left unreadable."""
     last = newest_seq(tables.c.id).label("last")
-    query = select(tables, last).join(chosen, chosen.c.id == tables.c.id).order_by(*NEWEST_FIRST)
+    of_table = select(entries.c.at).where(entries.c.table_id == tables.c.id)
+    at = of_table.order_by(entries.c.seq.desc()).limit(1).scalar_subquery().label("at")
+    query = select(tables, last, at).join(chosen, chosen.c.id == tables.c.id).order_by(*NEWEST_FIRST)
     try:
         return [dict(row) for row in (await connection.execute(query)).mappings()]
     except (TypeError, ValueError):

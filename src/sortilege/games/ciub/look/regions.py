@@ -46,8 +46,18 @@ def hand(view: View, words: Words) -> str:
     parts = [
         f'<div class="ciub hand"><div class="controls" role="group" aria-label="{escape(tell(words, "controls"))}">'
     ]
-    parts += controls(view, words)
+    parts += [supply_button(words), *controls(view, words)]
     return "\n".join(parts) + "\n</div></div>"
+
+
+def supply_button(words: Words) -> str:
+    """Leads to the supply where the window is too small for the whole table."""
+    there = " ".join([f"supply-{colour}" for colour in COLOURS])
+    die = f'<g class="control-die">{small_die("white", 0, 0, 0.27)}</g>'
+    return (
+        f'<button type="button" class="leads" id="to-supply" data-leads="{there}" data-explain="">'
+        f'<svg viewBox="-12 -12 24 24" aria-hidden="true">{die}</svg>{escape(tell(words, "supply"))}</button>'
+    )
 
 
 def controls(view: View, words: Words) -> list[str]:

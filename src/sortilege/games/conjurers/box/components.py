@@ -57,6 +57,7 @@ class Parts(Components):
         self.lay_out_equipment()
         self.lay_out_battle()
         self.lay_out_scoring()
+        self.lay_out_prints()
 
     def lay_out_time(self) -> None:
         phases = self.data["phase"]
@@ -138,6 +139,11 @@ class Parts(Components):
         self.mythology: list[int] = [mythology_of(card) for card in cards]
         self.powers: list[list[int]] = [powers_of(card) for card in cards]
         """By card and ability: its number, 1 for one without a number, 0 where the card has it not."""
+        self.creatures_of: list[list[int]] = [
+            [card for card in range(self.first_starter) if self.mythology[card] == mythology]
+            for mythology in range(len(MYTHOLOGIES))
+        ]
+        """The creatures of each mythology."""
         self.smiths: list[int] = [card for card in range(self.first_minion) if self.powers[card][WEAPON_SMITH]]
         """The creatures that are weapon smiths."""
 
@@ -162,6 +168,7 @@ class Parts(Components):
         """The mythology of an artifact."""
         self.gifts: list[list[int]] = [powers_of(piece) for piece in pieces]
         """By piece and ability, as `powers`."""
+        self.no_powers: list[int] = [0] * len(ABILITIES)
 
     def lay_out_battle(self) -> None:
         self.faces: list[int] = self.data["dice"]["faces"]
@@ -193,6 +200,34 @@ class Parts(Components):
         for entry in self.data["combination"]:
             for at, points in enumerate(entry["points"]):
                 self.combination[entry["artifacts"]][3 + at] = points
+
+    def lay_out_prints(self) -> None:
+        self.printed_cards: list[dict[str, object]] = [
+            {
+                "card": self.card_ids[card],
+                "level": self.level[card],
+                "mythology": named_mythology(self.mythology[card]),
+                "element": ELEMENTS[self.element[card]] if self.element[card] != NO_ELEMENT else None,
+                "hp": self.hit_points[card],
+                "bd": self.dice[card],
+                "abilities": named_abilities(self.powers[card]),
+            }
+            for card in range(self.cards)
+        ]
+        """What is printed on each card, as views show it. Not to be changed."""
+        self.printed_pieces: list[dict[str, object]] = [
+            {
+                "piece": self.piece_ids[piece],
+                "count": 0,
+                "artifact": piece >= self.first_artifact,
+                "mythology": named_mythology(self.origin[piece]),
+                "cost": {},
+                "points": self.points[piece],
+                "abilities": named_abilities(self.gifts[piece]),
+            }
+            for piece in range(self.pieces)
+        ]
+        """The same of items and artifacts, but for how many there are and what is paid for them."""
 
     # Questions about the box
 
@@ -314,6 +349,14 @@ def row_of(table: dict[str, int], most: int) -> list[int]:
             if int(named) <= number:
                 row[number] = max(row[number], points)
     return row
+
+
+def named_mythology(mythology: int) -> str | None:
+    return MYTHOLOGIES[mythology] if mythology != NO_MYTHOLOGY else None
+
+
+def named_abilities(powers: list[int]) -> list[dict[str, object]]:
+    return [{"ability": ABILITIES[ability], "x": x} for ability, x in enumerate(powers) if x]
 
 
 def powers_of(card: dict[str, Any]) -> list[int]:

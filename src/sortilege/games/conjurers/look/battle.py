@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from html import escape
 from typing import Any
 
 from ....art import text, use
@@ -9,11 +10,12 @@ from ....kernel.words import Message, Thing, Words
 from .between import between
 from .forecast import Forecast, may_attack
 from .labels import note, tell
+from .outlook import battle_odds, move_odds
 from .reading import View
 from .shapes import at, crest
 from .slots import slot
 from .spreads import panel
-from .stage import ROW, SMALL, TALL_TOPS, WIDE, slot_number
+from .stage import LEFT, ROW, SMALL, STEP, TALL, TALL_TOPS, WIDE, slot_number
 
 Shown = dict[str, Any]
 
@@ -22,14 +24,14 @@ def draw_battle(view: View, words: Words, battle: Shown) -> str:
     """Everything of a battle, the lowest first."""
     lower = lower_side(view, battle)
     rows = (1 - lower, lower)
-    parts = [title(words, battle)]
+    parts = [title(words, battle), odds_line(view, words, battle)]
     for row, side in enumerate(rows):
         parts.append(party(words, battle, side, row))
         parts += [slot(words, battle, side, place, row) for place in range(ROW)]
     attacks = forecasts(battle)
     for place in range(ROW):
         parts.append(between(words, battle, place, lower, attacks))
-    parts.append(panel(words, battle, attacks))
+    parts.append(panel(words, {**battle, "chances": move_odds(view, words)}, attacks))
     return "\n".join([part for part in parts if part])
 
 
@@ -73,6 +75,21 @@ def title(words: Words, battle: Shown) -> str:
         f'<g class="wide-only">{text(10, 26, headline, "stage-title", 21)}{text(10, 45, round_, "stage-note", 14)}'
         f"{stakes(words, battle)}</g>\n"
         f'<g class="tall-only">{text(7, 16, headline, "stage-title", 14)}{text(7, 31, round_, "stage-note", 11.5)}</g>'
+    )
+
+
+def odds_line(view: View, words: Words, battle: Shown) -> str:
+    """How likely the battle is won from here, for the side below."""
+    odds = battle_odds(view)
+    if odds is None:
+        return ""
+    side = battle["sides"][lower_side(view, battle)]
+    said = tell(words, "battle-odds", side=side["owner"] or Message("pic-monsters"), n=odds)
+    x, y = LEFT + 1.5 * STEP, 45
+    return (
+        f'<g class="odds" id="battle-odds" role="img" aria-label="{escape(said)}" data-rule="battle-turn">'
+        f'<g class="wide-only">{text(x, y, said, "stage-note middle", 14)}</g>'
+        f'<g class="tall-only">{text(TALL[0] - 7, TALL[1] - 12, said, "stage-note end", 12)}</g></g>'
     )
 
 

@@ -105,9 +105,9 @@ def might_be(words: Words, battle: Shown, place: int, lower: int, attacks: dict[
         parts += [
             arrow(upward, 20, y, way),
             text(34, y + 8, str(dice), "number", 22),
-            text(56, y - 2, note(words, "dice"), "small", 11.5),
-            text(56, y + 11, note(words, "on-average", n=decimal(average)), "small", 11.5),
-            text(CARD[0] - 64, y + 7, f"{round(100 * kill)}%", "number odds end", 19),
+            text(54, y - 2, note(words, "dice"), "small", 11.5),
+            text(54, y + 11, note(words, "on-average", n=decimal(average)), "small", 11),
+            text(CARD[0] - 64, y + 7, f"{round(100 * kill)}%", "number odds end", 17),
             text(CARD[0] - 59, y - 2, note(words, "kills"), "small", 11.5),
             text(CARD[0] - 59, y + 11, shortened(words.name(card), 9), "small", 11.5),
         ]

@@ -7,9 +7,10 @@ from typing import Any, Final
 from ....art import opening, text
 from ....kernel.words import Words
 from .card_face import HEIGHT, WIDTH, creature_face, piece_face
-from .labels import card_told, note, piece_told, tell
+from .labels import card_told, chance_told, note, piece_told, tell
 from .layout import placed
-from .reading import View, touched_in
+from .outlook import creature_odds
+from .reading import View, gains_in, touched_in
 
 Shown = dict[str, Any]
 ROOM: Final = (1092, 616)
@@ -23,6 +24,7 @@ GAP: Final = 8
 def counter(view: View, words: Words, kind: str, cards: list[Shown]) -> str:
     """All cards of the question, those that cannot be had paler."""
     touched = touched_in(view)
+    odds = creature_odds(view) if view["decision"]["step"] == "ChooseCreature" else {}
     across, scale = arrangement(len(cards))
     step = (WIDTH * scale + GAP, HEIGHT * scale + GAP)
     across = min(across, len(cards))
@@ -35,7 +37,9 @@ def counter(view: View, words: Words, kind: str, cards: list[Shown]) -> str:
         row, column = divmod(place, across)
         wide = (left + column * step[0], top + row * step[1])
         tall = (5 + (place % 2) * (WIDTH * TALL_SCALE + 6), TALL_HEAD + place // 2 * (HEIGHT * TALL_SCALE + 6))
-        parts.append(offer(words, kind, card, touched, placed(wide, tall, scale, TALL_SCALE)))
+        gain = gain_of(view, card) if kind == "creatures" else 0
+        chance = odds.get(str(card.get("card")))
+        parts.append(offer(words, kind, card, gain, chance, touched, placed(wide, tall, scale, TALL_SCALE)))
     return "\n".join(parts)
 
 
@@ -67,17 +71,27 @@ def touch_of(kind: str, card: Shown) -> str:
     return f"piece-{card['piece']}" if kind == "pieces" else f"card-{card['card']}"
 
 
-def offer(words: Words, kind: str, card: Shown, touched: set[str], where: str) -> str:
+def gain_of(view: View, card: Shown) -> int:
+    """What a creature would add to the viewer's points, if it is to be had."""
+    if view["decision"]["step"] == "Sacrifice":
+        return 0
+    return gains_in(view, str(card["mythology"])).get(str(card["level"]), 0)
+
+
+def offer(words: Words, kind: str, card: Shown, gain: int, chance: int | None, touched: set[str], where: str) -> str:
     touch = touch_of(kind, card)
     if kind == "pieces":
         face, told, rule = piece_face(words, card), piece_told(words, card), "equipment"
         count = int(card["count"])
         mark = note(words, "in-stock", n=count) if count else note(words, "sold-out")
     else:
-        face, told, rule = creature_face(words, card), card_told(words, card), "battlegrounds"
-        mark = ""
+        face, rule = creature_face(words, card), "battlegrounds"
+        told = card_told(words, card, gain=gain) + chance_told(words, chance)
+        mark = note(words, "adds", n=gain) if gain else ""
     state = "" if touch in touched else " beyond"
     group = opening(f"lay offer{state}", touch, told, True, f' data-rule="{rule}"{where}')
     stock = text(WIDTH - 10, HEIGHT - 24, mark, "conj-kind end", 12.5) if mark else ""
+    if chance is not None:
+        stock += text(WIDTH - 10, HEIGHT - 40, note(words, "wins", n=chance), "chance odds end", 12.5)
     ring = f'<rect class="ring" x="-2" y="-2" width="{WIDTH + 4}" height="{HEIGHT + 4}" rx="12"/>'
     return f"{group}{face}{stock}{ring}</g>"

@@ -6,22 +6,17 @@ from typing import Any, Final
 
 from ....art import moved, text, use
 from .card_face import HEIGHT, WIDTH, ground_class
-from .shapes import crest, die_sign, element, figure, good, shape_defs
+from .shapes import defs_for, die_sign, element, figure, good
 from .signs import ABILITY_ICONS, creature_icon
 
 CARDS: Final[tuple[tuple[dict[str, Any], int, int, tuple[str, ...]], ...]] = (
-    ({"card": "valkyrie", "mythology": "norse", "element": "air"}, 10, 4, ("flying",)),
-    ({"card": "medusa", "mythology": "greek", "element": "water"}, 10, 3, ("poisonous", "ranged")),
-    ({"card": "sphinx", "mythology": "egyptian", "element": "earth"}, 9, 3, ("defensive",)),
+    ({"card": "valkyrie", "mythology": "norse", "element": "water"}, 10, 4, ("flying",)),
+    ({"card": "cerberus", "mythology": "greek", "element": "water"}, 10, 3, ("ranged",)),
+    ({"card": "apep", "mythology": "egyptian", "element": "water"}, 9, 3, ("defensive",)),
 )
-FIGURES: Final = (
-    ("violet", "conjurer"),
-    ("coral", "warrior"),
-    ("teal", "merchant"),
-    ("amber", "worker"),
-    ("violet", "recruiter"),
-)
-GOODS: Final = ("wood", "sapphire", "iron", "diamond", "bronze", "food")
+"""Few signs, and light ones: everybody loads this picture."""
+FIGURES: Final = (("coral", "warrior"), ("violet", "conjurer"), ("teal", "merchant"))
+GOODS: Final = ("iron", "sapphire", "diamond")
 
 
 def cover() -> str:
@@ -35,13 +30,13 @@ def cover() -> str:
             f'<g transform="{where}"><g{moved(-WIDTH / 2, -HEIGHT / 2)}>{face(card, hp, bd, abilities)}</g></g>'
         )
     for place, (side, kind) in enumerate(FIGURES):
-        parts.append(figure(side, kind, (place - 2) * 62, 68 - 8 * (place % 2), 1.2))
+        parts.append(figure(side, kind, (place - 1) * 84, 68 - 8 * (place % 2), 1.3))
     for place, kind in enumerate(GOODS):
-        parts.append(good(kind, (place - 2.5) * 78, 102 + 3 * (place % 2), 21))
-    parts += [crest("coral", -206, 76, 0.9), crest("teal", 206, 76, 0.9)]
+        parts.append(good(kind, (place - 1) * 150, 102 + 3 * (place % 2), 21))
+    drawn = "".join(parts)
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" class="conjurers board" viewBox="-240 -120 480 240">'
-        f"{shape_defs()}{''.join(parts)}</svg>"
+        f"{defs_for(drawn)}{drawn}</svg>"
     )
 
 

@@ -48,6 +48,10 @@ def space_told(words: Words, space: Shown, left: int, total: int) -> str:
         said.append(tell(words, "gives-battleground", mythology=space["mythology"], left=left, total=total))
     else:
         said.append(tell(words, f"gives-{kind}"))
+    if "reach" in space:
+        said.append(tell(words, "reach-told", n=space["reach"]))
+    if "hire" in space:
+        said.append(tell(words, "hire-told", goods=amounts(space["hire"])))
     if "controller" in space:
         holder = space["controller"]
         said.append(tell(words, "mine-of", side=holder) if holder else tell(words, "mine-free"))
@@ -87,8 +91,8 @@ def card_kind(words: Words, card: Shown) -> str:
     return tell(words, "mythology-level", mythology=card["mythology"], level=card["level"])
 
 
-def card_told(words: Words, card: Shown, holder: str = "") -> str:
-    """A creature: its kind, numbers and abilities."""
+def card_told(words: Words, card: Shown, holder: str = "", gain: int = 0) -> str:
+    """A creature: its kind, numbers and abilities; whose it is, or what it would add to the viewer's points."""
     said = [f"{words.name(card['card'])}. {card_kind(words, card)}"]
     if card["element"] is not None:
         said[0] += f", {words.name(card['element'])}"
@@ -97,7 +101,14 @@ def card_told(words: Words, card: Shown, holder: str = "") -> str:
     said += abilities_told(words, card["abilities"])
     if holder:
         said.append(tell(words, "card-lost") if holder == "lost" else tell(words, "card-held", side=holder))
+    elif gain:
+        said.append(tell(words, "card-adds", n=gain))
     return " ".join(said)
+
+
+def chance_told(words: Words, chance: int | None) -> str:
+    """How likely a creature is won that could be fought for, if somebody has reckoned it."""
+    return "" if chance is None else f" {tell(words, 'army-wins', n=chance)}"
 
 
 def piece_told(words: Words, piece: Shown) -> str:
@@ -113,9 +124,18 @@ def piece_told(words: Words, piece: Shown) -> str:
 
 
 def points_told(words: Words, side: Shown) -> str:
-    """What the points are made of."""
+    """What the points are made of, and what one more creature would add."""
     parts = score_parts(side)
-    return tell(words, "points-made" if parts else "points-none", points=side["points"], parts=[*parts])
+    made = tell(words, "points-made" if parts else "points-none", points=side["points"], parts=[*parts])
+    gains = [
+        (gain, int(level), mythology)
+        for mythology, levels in side["one_more"].items()
+        for level, gain in levels.items()
+    ]
+    if not gains:
+        return made
+    most, level, mythology = max(gains, key=lambda one: (one[0], -one[1]))
+    return f"{made} {tell(words, 'one-more', n=most, mythology=mythology, level=level)}"
 
 
 def score_parts(side: Shown) -> list[Thing]:

@@ -90,6 +90,35 @@ def pile_cards(view: View, mythology: str) -> list[tuple[Shown, str]]:
     return sorted(found, key=lambda one: (int(one[0]["level"]), one[1] == "", str(one[0]["card"])))
 
 
+def gains_in(view: View, mythology: str) -> dict[str, int]:
+    """What one more creature of a mythology would add to the viewer's points, by level; nothing for spectators."""
+    side = own_side(view)
+    found: dict[str, int] = side["one_more"].get(mythology, {}) if side is not None else {}
+    return found
+
+
+def with_offers(view: View, space: Shown) -> Shown:
+    """A space with what it offers the viewer now: how many cards can be paid for, or what another assistant costs."""
+    side = own_side(view)
+    if side is None or space["closed"] is not None:
+        return space
+    if space["kind"] in ("blacksmith", "artificer"):
+        return {**space, "reach": in_reach(view, side, space["kind"] == "artificer")}
+    if space["kind"] == "guild_house" and side["hire"] is not None:
+        return {**space, "hire": side["hire"], "assistant": len(side["figures"])}
+    return space
+
+
+def in_reach(view: View, side: Shown, artifacts: bool) -> int:
+    """How many of the cards on sale the side could pay for, one at a time, with what its weapon smiths leave unpaid."""
+    found = 0
+    for piece in view["table"]["stock"]:
+        if piece["artifact"] == artifacts and piece["count"] and in_game(view, piece):
+            lacking = sum([max(0, amount - side["goods"][good]) for good, amount in piece["cost"].items()])
+            found += lacking <= side["discount"]
+    return found
+
+
 def next_feeding(view: View) -> int:
     """The turn after which is fed next; the last one once all is over."""
     table = view["table"]

@@ -18,9 +18,11 @@ from .counter import ROOM, TALL_WIDTH, counter, tall_height
 from .holdings import hand
 from .labels import tell
 from .layout import TALL, TALL_LEAST, WIDE, WIDE_LEAST
+from .legend import CARD as LEGEND_CARD
 from .panels import sides
 from .reading import Shown, View, battle_shown, counter_cards
-from .shapes import shape_defs
+from .shapes import icon_defs, weave_defs
+from .signs import ALWAYS, creature_icon, piece_icon
 from .town import town
 
 CARDS_LEAST: Final = "1 1"
@@ -37,6 +39,7 @@ def board(view: View, words: Words) -> str:
     fought = battle_shown(view)
     offered = counter_cards(view)
     least = TALL_LEAST
+    sold: list[Shown] = []
     wide: tuple[float, float] = WIDE
     tall: tuple[float, float] = TALL
     if fought is not None:
@@ -44,6 +47,7 @@ def board(view: View, words: Words) -> str:
         wide, tall = stage.WIDE, stage.TALL
     elif offered is not None and offered[1]:
         kind, drawn = "counter", counter(view, words, *offered)
+        sold = offered[1] if offered[0] == "pieces" else []
         wide, tall, least = ROOM, (TALL_WIDTH, tall_height(len(offered[1]))), CARDS_LEAST
     else:
         kind, drawn = "town", town(view, words)
@@ -51,7 +55,19 @@ def board(view: View, words: Words) -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" class="conjurers board {kind}" viewBox="0 0 {wide[0]} {wide[1]}" '
         f'data-least="{WIDE_LEAST}" data-tall="0 0 {tall[0]} {tall[1]:g}" data-tall-least="{least}" role="group" '
         f'aria-label="{escape(tell(words, f"board-{kind}"))}">\n'
-        f"{shape_defs()}\n{face_symbols(words, *cards_of(view))}\n{drawn}\n</svg>"
+        f"{weave_defs()}\n{icon_defs(ALWAYS)}\n{card_icons(view, sold)}\n{face_symbols(words, *cards_of(view))}\n"
+        f"{drawn}\n</svg>"
+    )
+
+
+def card_icons(view: View, sold: list[Shown]) -> str:
+    """The likenesses of all cards that are shown: a line for creatures, the same in all of a game, and one for the
+    equipment that there is."""
+    creatures, pieces = cards_of(view)
+    likenesses = [creature_icon(LEGEND_CARD), *[creature_icon(card) for card in creatures]]
+    gear = sorted([piece_icon(piece) for piece in [*pieces, *sold]])
+    return "\n".join(
+        [icon_defs(tuple([one for one in dict.fromkeys(icons) if one not in ALWAYS])) for icons in (likenesses, gear)]
     )
 
 

@@ -34,9 +34,19 @@ BROAD: Final = "mwMWHQOGD"
 PIPS: Final = ((), ((0, 0),), ((-4, 4), (4, -4)))
 
 
+def defs_for(drawn: str) -> str:
+    """What a picture that stands alone refers to, and nothing else: all icons together weigh more than the rest."""
+    return weave_defs() + icon_defs(tuple([icon for icon in ALL if f'"#icon-{icon}"' in drawn]))
+
+
 @cache
-def shape_defs() -> str:
-    """What pictures refer to; to be had once in a page."""
+def icon_defs(icons: tuple[str, ...]) -> str:
+    return f"<defs>{symbols(icons)}</defs>"
+
+
+@cache
+def weave_defs() -> str:
+    """The colours of the sides, and light; to be had once in a page."""
     weaves = "".join(
         f'<pattern id="weave-{side}" width="8" height="8" patternUnits="userSpaceOnUse">'
         f'<rect class="conj-dye {side}" width="8" height="8"/><path class="conj-thread" d="{thread}"/></pattern>'
@@ -50,7 +60,7 @@ def shape_defs() -> str:
         '<linearGradient id="conj-light" x1="0" y1="0" x2="0" y2="1"><stop offset="0" class="conj-lit"/>'
         '<stop offset="1" class="conj-dim"/></linearGradient>'
     )
-    return f"<defs>{weaves}{hatch}{light}{symbols(ALL)}</defs>"
+    return f"<defs>{weaves}{hatch}{light}</defs>"
 
 
 def width_of(said: str, size: float) -> float:

@@ -162,7 +162,7 @@ OTHER: Final = (
     *("camp-cooking-pot", "trophy-cup", "padlock", "hearts", "cracked-shield", "laurel-crown", "check-mark", "cancel"),
     *("crossed-swords", "skull-crossed-bones", "imp-laugh", "hourglass", "card-pick"),
 )
-ALL: Final = tuple(
+ALWAYS: Final = tuple(
     dict.fromkeys(
         [
             *GOOD_ICONS.values(),
@@ -173,12 +173,12 @@ ALL: Final = tuple(
             *MYTHOLOGY_ICONS.values(),
             *ELEMENT_ICONS.values(),
             *ABILITY_ICONS.values(),
-            *CREATURE_ICONS.values(),
-            *PIECE_ICONS.values(),
             *OTHER,
         ]
     )
 )
+"""What every board has, whichever cards are in the game."""
+ALL: Final = tuple(dict.fromkeys([*ALWAYS, *CREATURE_ICONS.values(), *PIECE_ICONS.values()]))
 
 
 def creature_icon(card: dict[str, Any]) -> str:

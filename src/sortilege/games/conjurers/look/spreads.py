@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from html import escape
 from typing import Any, Final
 
 from ....art import text, use
@@ -18,6 +19,8 @@ TOP: Final = 56
 WIDTH: Final = 280
 HEIGHT: Final = 552
 ROW: Final = 3
+MOST_MOVES: Final = 6
+"""So many moves are listed with their chances."""
 SEEN: Final = 0.0005
 """Chances below this are not drawn."""
 
@@ -28,17 +31,19 @@ def panel(words: Words, battle: Shown, attacks: dict[int, Forecast]) -> str:
         '<g class="wide-only spreads">',
         f'<rect class="district" x="{LEFT}" y="{TOP}" width="{WIDTH}" height="{HEIGHT}" rx="11"/>',
     ]
+    top: float = TOP + 90
     if attacks:
         best = max(attacks, key=lambda slot: attacks[slot].kill - attacks[slot].back_kill)
         for slot, forecast in attacks.items():
             side, place = divmod(slot, ROW)
             own, enemy = battle["sides"][side]["slots"][place], battle["sides"][1 - side]["slots"][place]
             kind = "spread best" if slot == best else "spread"
+            top = max(top, TOP + 222 + 20 * len(sources(words, own, enemy)) + (114 if forecast.back_dice else 20))
             parts.append(f'<g class="{kind}" data-slot="{slot}">{attack(words, own, enemy, forecast)}</g>')
     else:
         for line, said in enumerate(lines_of(tell(words, "no-attack-yet"), 40)):
             parts.append(text(LEFT + 16, TOP + 34 + 19 * line, said, "stage-note", 14.5))
-    parts.append(chances(words, battle))
+    parts.append(chances(words, battle["chances"], top))
     return "".join(parts) + "</g>"
 
 
@@ -134,23 +139,28 @@ def sources(words: Words, own: Shown, enemy: Shown) -> list[tuple[str, int, str]
     return found[:6]
 
 
-def chances(words: Words, battle: Shown) -> str:
-    """The chance to win the battle after each move, where somebody has reckoned it."""
-    found = battle.get("chances") or []
-    if not found:
+def chances(words: Words, found: list[Shown], top: float) -> str:
+    """The chance to win the battle after each move, where somebody has reckoned it: as many as there is room for below
+    `top`, the one considered first and in gold."""
+    rows = found[: max(1, min(MOST_MOVES, int((TOP + HEIGHT - 52 - top) // 34)))]
+    if not rows:
         return ""
-    x, y = LEFT + 16, TOP + HEIGHT - 30 - 34 * len(found)
+    x, y = LEFT + 16, TOP + HEIGHT - 30 - 34 * len(rows)
+    said = [f"{one['label']}: {round(100 * one['chance'])}%" for one in rows]
+    told = escape(f"{tell(words, 'chance-to-win')}. {'; '.join(said)}")
     parts = [
-        f'<g class="odds" id="battle-chances"><path class="rule" d="M{x} {y - 22}H{LEFT + WIDTH - 16}"/>',
+        f'<g class="odds" id="battle-chances" role="img" aria-label="{told}" data-rule="battle-turn">',
+        f'<path class="rule" d="M{x} {y - 22}H{LEFT + WIDTH - 16}"/>',
         text(x, y, tell(words, "chance-to-win"), "panel-title", 15.5),
     ]
-    for line, one in enumerate(found):
+    for line, one in enumerate(rows):
         down = y + 24 + 34 * line
         share = float(one["chance"])
+        full = "gauge full chosen" if one["considered"] else "gauge full"
         parts += [
-            text(x, down, str(one["label"]), "panel-text", 14),
+            text(x, down, str(one["label"]), "panel-text", name_size(str(one["label"]), WIDTH - 74, 14)),
             text(LEFT + WIDTH - 16, down, f"{round(100 * share)}%", "panel-number end", 16),
             f'<rect class="gauge" x="{x}" y="{down + 6}" width="{WIDTH - 32}" height="5" rx="2.5"/>',
-            f'<rect class="gauge full" x="{x}" y="{down + 6}" width="{(WIDTH - 32) * share:.0f}" height="5" rx="2.5"/>',
+            f'<rect class="{full}" x="{x}" y="{down + 6}" width="{(WIDTH - 32) * share:.0f}" height="5" rx="2.5"/>',
         ]
     return "".join(parts) + "</g>"

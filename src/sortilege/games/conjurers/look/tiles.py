@@ -10,7 +10,8 @@ from ....kernel.words import Words
 from .card_face import small_creature
 from .labels import capital, closed_told, note, space_name, space_told, tell
 from .layout import Box, placed
-from .reading import View, pile_cards
+from .outlook import creature_odds
+from .reading import View, gains_in, pile_cards, with_offers
 from .shapes import crest, good, width_of
 from .signs import space_icon
 
@@ -34,17 +35,30 @@ RULES: Final = {
 
 def tile(view: View, words: Words, space: Shown, boxes: tuple[Box, Box]) -> str:
     """A space where it lies, with a face for each arrangement."""
-    pile = pile_cards(view, str(space["mythology"])) if space["kind"] == "battleground" else []
+    space = with_offers(view, space)
+    ground = space["kind"] == "battleground"
+    pile = pile_cards(view, str(space["mythology"])) if ground else []
+    gains = gains_in(view, str(space["mythology"])) if ground else {}
     owner = space.get("side") is not None and view["seat"] is not None and own_house(view, space)
-    shown = (words, str(space), boxes, owner, str([(card["card"], holder) for card, holder in pile]))
-    return DRAWN.get(shown) or DRAWN.keep(shown, draw_tile(words, space, boxes, pile, owner))
+    odds = creature_odds(view) if ground else {}
+    seen = str([(card["card"], holder, odds.get(card["card"])) for card, holder in pile])
+    shown = (words, str(space), boxes, owner, seen, str(gains))
+    return DRAWN.get(shown) or DRAWN.keep(shown, draw_tile(words, space, boxes, pile, gains, odds, owner))
 
 
 def own_house(view: View, space: Shown) -> bool:
     return any(side["side"] == space["side"] and view["seat"] in side["seats"] for side in view["table"]["sides"])
 
 
-def draw_tile(words: Words, space: Shown, boxes: tuple[Box, Box], pile: list[tuple[Shown, str]], own: bool) -> str:
+def draw_tile(
+    words: Words,
+    space: Shown,
+    boxes: tuple[Box, Box],
+    pile: list[tuple[Shown, str]],
+    gains: dict[str, int],
+    odds: dict[str, int],
+    own: bool,
+) -> str:
     wide, tall = boxes
     kind = str(space["kind"])
     left = sum(1 for _, holder in pile if not holder)
@@ -54,7 +68,7 @@ def draw_tile(words: Words, space: Shown, boxes: tuple[Box, Box], pile: list[tup
     more = f' data-rule="{RULES[kind]}" data-place="figure"{placed(wide[:2], tall[:2])}'
     group = opening(f"lay tile {kind}{of}{closed}", touch, space_told(words, space, left, len(pile)), True, more)
     if kind == "battleground":
-        face = ground_face(words, space, wide[2], wide[3], pile)
+        face = ground_face(words, space, wide[2], wide[3], pile, gains, odds)
     else:
         face = wide_face(words, space, wide[2], wide[3], own)
     small = tall_face(words, space, tall[2], tall[3], left) if tall[2] else ""
@@ -117,14 +131,14 @@ def wide_face(words: Words, space: Shown, width: float, height: float, own: bool
             parts.append(text(36, y + 8, str(space["output"]), "number", 23))
         label = note(words, "each-turn") if kind == "mine" else words.name(space["good"])
         start = 36 + 12 * len(str(space["output"])) + 5
-        if space["closed"] is None and len(label) * 7 < width - start:
+        if space["closed"] is None and len(label) * 5.6 < width - start:
             parts.append(text(start, y + 7, label, "small", 13.5))
     elif (space["closed"] is None or len(lines) == 1) and width > 90:
-        key = "own-house" if own else kind
-        parts += [
-            text(8, below + 20 + 16 * at, line, "small", 13.5)
-            for at, line in enumerate(wrap(note(words, f"does-{key}"), max(8, int((width - 12) / 6.1)))[:2])
-        ]
+        said = offers(words, space) or wrap(
+            note(words, f"does-{'own-house' if own else kind}"), max(8, int((width - 12) / 6.1))
+        )
+        parts += [text(8, below + 20 + 16 * at, line, "small", 13.5) for at, line in enumerate(said[:2])]
+        parts += cost_of(space.get("hire", {}), 18, below + 38)
     if space["closed"] is not None:
         parts.append(lock(words, space["closed"], 17, height - 12, 13.5))
     elif "controller" in space:
@@ -137,8 +151,34 @@ def wide_face(words: Words, space: Shown, width: float, height: float, own: bool
     return "".join([*parts, numeral(space, width, height), ring(width, height)])
 
 
-def ground_face(words: Words, space: Shown, width: float, height: float, pile: list[tuple[Shown, str]]) -> str:
-    """A battleground on the desk: every creature of its pile, by level, and who took the missing ones."""
+def offers(words: Words, space: Shown) -> list[str]:
+    """What a space offers the viewer now, in a line or two; nothing where that is always the same."""
+    if "reach" in space:
+        reach = note(words, "in-reach", n=space["reach"]) if space["reach"] else note(words, "none-in-reach")
+        return [note(words, f"sells-{space['kind']}"), reach]
+    return [note(words, f"hire-{space['assistant']}")] if "hire" in space else []
+
+
+def cost_of(goods: Shown, x: float, y: float) -> list[str]:
+    """Goods with their amounts, side by side."""
+    found: list[str] = []
+    for kind, amount in goods.items():
+        found += [good(kind, x, y, 18), text(x + 12, y + 6, str(amount), "number", 16)]
+        x += 32 + 8 * len(str(amount))
+    return found
+
+
+def ground_face(
+    words: Words,
+    space: Shown,
+    width: float,
+    height: float,
+    pile: list[tuple[Shown, str]],
+    gains: dict[str, int],
+    odds: dict[str, int],
+) -> str:
+    """A battleground on the desk: every creature of its pile, by level, how likely the viewer's army wins it, and who
+    took the missing ones."""
     name = space_name(words, space)
     box = f'width="{width:g}" height="{height:g}" rx="7"'
     parts = [
@@ -156,11 +196,15 @@ def ground_face(words: Words, space: Shown, width: float, height: float, pile: l
         left = sum(1 for _, holder in pile if not holder)
         parts.append(text(after, 18.5, tell(words, "left", left=left, total=len(pile)), "small", 13.5))
     x, level = 14.0, 0
-    y = height - 20
+    y = height - 27
     for card, holder in pile:
         fresh = card["level"] != level
         x += 14 if level == 0 else 38 if fresh else 29
-        parts.append(small_creature(words, card, holder, f"pile-{card['card']}", x, y, 13.5))
+        gain = gains.get(str(card["level"]), 0)
+        chance = None if holder else odds.get(str(card["card"]))
+        parts.append(small_creature(words, card, holder, gain, f"pile-{card['card']}", x, y, 13.5, chance))
+        if chance is not None:
+            parts.append(text(x, height - 3.5, f"{chance}%", "chance odds middle", 11))
         if fresh:
             level = card["level"]
             parts.append(f'<circle class="level" cx="{x - 13:g}" cy="{y - 12:g}" r="7.5"/>')
@@ -192,6 +236,9 @@ def tall_face(words: Words, space: Shown, width: float, height: float, left: int
             parts.append(crest(str(space["controller"]), width - 10, height - 10, 0.44))
     elif kind == "battleground":
         parts += [use(space_icon(space), 16, middle, 24, "strong"), text(31, middle + 6, str(left), "number", 19)]
+    elif "reach" in space:
+        parts += [use(space_icon(space), 18, middle + 2, 26, "strong")]
+        parts.append(text(35, middle + 8, str(space["reach"]), "number", 19))
     else:
         size = min(28, height - 20)
         parts.append(use(space_icon(space), width / 2, middle + 3, size, "strong"))

@@ -7,7 +7,7 @@ from ....kernel.rng import Rng
 from ....kernel.state import NewInformation, State
 from ..rules.allocation import SPACE, SPACE_MASK, Allocate
 from ..state.conjurers import Conjurers
-from .battling import chances, in_battle
+from .battling import chances, fight_on, in_battle
 from .errands import Errands
 from .prospects import odds, shares, worths
 
@@ -31,8 +31,29 @@ class ConjurersBrain(Brain):
         return [weigh_option(game, index) for index in range(len(game.options))]
 
     def estimate(self, game: State, rng: Rng) -> list[float]:
+        """A battle is fought to its end, dice and all. An allocation is gone through, and what all figures may bring
+        home is added up: dice would only blur that."""
         assert isinstance(game, Conjurers)
+        if in_battle(game):
+            fight_on(game)
+        while isinstance(game.asking, Allocate):
+            weights = weigh_spaces(game)
+            game.choose(weights.index(max(weights)))
+        return shares_with_errands(game)
+
+    def glance(self, game: State, rng: Rng) -> list[float]:
+        assert isinstance(game, Conjurers)
+        return shares_with_errands(game)
+
+
+def shares_with_errands(game: Conjurers) -> list[float]:
+    """How likely each seat is to win, with what the figures that stand on spaces may bring home."""
+    if game.outcome is not None:
         return shares(game)
+    points = worths(game)
+    for seat in range(game.seats):
+        points[seat] += Errands(game, seat).all_standing()
+    return odds(game, points)
 
 
 def weigh_spaces(game: Conjurers) -> list[float]:

@@ -22,14 +22,16 @@ from ..box.terms import (
 )
 from ..rules.blacksmith import ARTIFACTS, ITEMS, shortage, wares
 from ..rules.guild_house import KINDS
-from ..rules.sacrificial_pit import COLUMNS, SACRIFICE_FIRST
+from ..rules.sacrificial_pit import COLUMNS, STOP, Sacrifice
 from ..state.conjurers import Conjurers
 from ..state.table import GONE, HOME
-from .prospects import INITIATIVE, creature_gain, duel_gain, holdings, mine_worth
+from .prospects import creature_gain, duel_gain, holdings, initiative_worth, mine_worth
 from .strength import army_strength, chance, guard_strength
 
 MOST_BOUGHT: Final = 3
 """So many purchases of one action are looked ahead."""
+MOST_SACRIFICED: Final = 3
+"""And so many sacrifices."""
 TRADING: Final = 0.3
 DENIED: Final = 0.3
 """How much of what others lose is a gain."""
@@ -79,7 +81,7 @@ class Errands:
         if kind == ARTIFICER:
             return self.purchases(ARTIFACTS)
         if kind == TAVERN:
-            return INITIATIVE
+            return initiative_worth(game)
         if kind == MARKETPLACE:
             return TRADING
         if kind == GUILD_HOUSE:
@@ -190,18 +192,48 @@ class Errands:
         return best
 
     def sacrifice(self) -> float:
-        """What the best single sacrifice brings."""
+        """What the best sacrifices bring, one after the other, as long as each is worth its creature."""
         game, seat = self.game, self.seat
         first = seat * KINDS_OF_GOODS
         goods = game.goods[first : first + KINDS_OF_GOODS]
-        best = 0.0
-        for card in game.army(seat):
-            for column, amount in enumerate(game.parts.sacrifices[game.parts.level[card]]):
-                if amount:
-                    game.holders[card] = GONE
-                    for good, paid in SACRIFICE_FIRST.payment(game, card * len(COLUMNS) + column):
-                        game.gain(seat, good, paid)
-                    best = max(best, self.worth())
-                    game.holders[card] = seat
-                    game.goods[first : first + KINDS_OF_GOODS] = goods
-        return best
+        given: list[int] = []
+        total = 0.0
+        level = 0
+        while len(given) < MOST_SACRIFICED:
+            asked = Sacrifice(len(given), level)
+            left = game.goods[first : first + KINDS_OF_GOODS]
+            best, chosen = total, STOP
+            for move in self.offerings(level):
+                self.give(asked, move)
+                found = self.worth()
+                if found > best:
+                    best, chosen = found, move
+                game.holders[move // len(COLUMNS)] = seat
+                game.goods[first : first + KINDS_OF_GOODS] = left
+            if chosen == STOP:
+                break
+            self.give(asked, chosen)
+            total = best
+            card = chosen // len(COLUMNS)
+            given.append(card)
+            level = game.parts.level[card]
+        for card in given:
+            game.holders[card] = seat
+        game.goods[first : first + KINDS_OF_GOODS] = goods
+        return total
+
+    def offerings(self, level: int) -> list[int]:
+        """Every creature with every column that pays for it."""
+        game = self.game
+        found: list[int] = []
+        for card in game.army(self.seat):
+            if game.parts.level[card] >= level:
+                row = game.parts.sacrifices[game.parts.level[card]]
+                found += [card * len(COLUMNS) + column for column in range(len(COLUMNS)) if row[column]]
+        return found
+
+    def give(self, asked: Sacrifice, move: int) -> None:
+        game = self.game
+        for good, paid in asked.payment(game, move):
+            game.gain(self.seat, good, paid)
+        game.holders[move // len(COLUMNS)] = GONE

@@ -11,15 +11,14 @@ from ..state.battle import AT_BATTLEGROUND, IN_DUEL
 from ..state.conjurers import Conjurers
 from ..state.points import Points
 from ..state.table import END, Table
+from .artifacts import WEIGHTS, artifact_ahead
 from .strength import army_strength, attackers_chance
 
-WEIGHTS: Final = (1, 1, 2, 2, 4, 4)
-"""What a resource is worth beside the others: 1, 2 or 4 by its tier."""
 AT_THE_END: Final = 1 / 12
 """The points that a resource of weight 1 is counted once nothing can be bought any more."""
 FOR_A_TURN: Final = 0.008
 """What it is worth more for each turn in which it may yet be spent."""
-ACTION: Final = 2.5
+ACTION: Final = 4.0
 """What a figure brings home in a turn."""
 FIGURE_WORTH: Final = {WORKER: 0.8, MERCHANT: 1.0, WARRIOR: 0.95, RECRUITER: 0.6}
 """How much of that each kind of assistant can choose from."""
@@ -35,10 +34,14 @@ BEGUN: Final = 3.0
 """What a creature of a mythology promises for combinations, up to three of them."""
 WITH_ARTIFACT: Final = 3.0
 """And how much more if an artifact is there."""
-ARTIFACT_AHEAD: Final = 0.3
+ARTIFACT_AHEAD: Final = 0.2
+"""What an artifact counts already that can be paid and was not bought."""
 ASSISTANT_AHEAD: Final = 0.3
-"""What counts already of something that can all but be paid."""
-INITIATIVE: Final = 0.4
+"""What counts already of an assistant that can all but be paid."""
+INITIATIVE: Final = 0.8
+"""What it is worth to choose spaces first, in a turn."""
+HELD: Final = 4
+"""So many turns the button is counted on to stay."""
 
 
 def turns_after(table: Table) -> int:
@@ -92,39 +95,27 @@ def holdings(game: Conjurers, seat: int) -> float:
         strength = min(STRONGEST, army_strength(game, seat))
         total += left * strength * FOR_STRENGTH + series_worth(parts, points) * left / parts.turns
         total += left * ACTION * assistants_worth(game, seat)
+        total += ARTIFACT_AHEAD * artifact_ahead(game, seat, points, left)
         if game.initiative == seat:
-            total += INITIATIVE
+            total += initiative_worth(game)
     return total
 
 
+def initiative_worth(table: Table) -> float:
+    """What the button is worth: the first choice of spaces in the turns to come."""
+    return INITIATIVE * min(HELD, turns_after(table))
+
+
 def goods_worth(game: Conjurers, seat: int) -> float:
-    """Resources by their weights, and the artifact that they bring nearest."""
+    """Resources by their weights, and the assistant that they bring nearer."""
     first = seat * KINDS_OF_GOODS
     weight = 0
     for good in range(RESOURCES):
         weight += game.goods[first + good] * WEIGHTS[good]
     total = weight * unit(game)
     if turns_after(game):
-        total += artifact_in_reach(game, seat) + assistant_in_reach(game, seat)
+        total += assistant_in_reach(game, seat)
     return total
-
-
-def artifact_in_reach(game: Conjurers, seat: int) -> float:
-    """What the artifact promises of which most can be paid already."""
-    parts = game.parts
-    first = seat * KINDS_OF_GOODS
-    best = 0.0
-    for piece in range(parts.first_artifact, parts.pieces):
-        if not game.stock[piece]:
-            continue
-        paid = asked = 0
-        for good, amount in parts.prices[game.seats][piece]:
-            asked += amount * WEIGHTS[good]
-            paid += min(amount, game.goods[first + good]) * WEIGHTS[good]
-        if asked:
-            share = paid / asked
-            best = max(best, share * share * parts.points[piece])
-    return ARTIFACT_AHEAD * best
 
 
 def assistant_in_reach(game: Conjurers, seat: int) -> float:

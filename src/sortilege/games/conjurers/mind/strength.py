@@ -33,42 +33,48 @@ from ..state.table import Table
 
 WORN_AT_MOST: Final = 2
 """So many pieces of equipment a creature carries."""
-UNWORN: Final = 0.6
+UNWORN: Final = 0.8
 """What a piece that can still be given counts, beside one that is worn."""
-LAST_STRIKE: Final = 2.5
+ABSORBED: Final = 1.5
+"""What a point that equipment absorbs is worth, beside a hit point: whoever needs it most gets it."""
+LAST_STRIKE: Final = 1.5
 """Whoever is about to die strikes once more: so many hit points it is worth to stand at all."""
-STEEPNESS: Final = 5.0
+STILL_THERE: Final = 2.0
+"""And so many more once it is on the board, however much it has suffered: the dead do not strike at all."""
+STEEPNESS: Final = 5.5
 """How much a small lead in strength tells."""
 TYPICAL_HIT_POINTS: Final = 10.0
 TYPICAL_DICE: Final = 3.0
 
 
 def vigor(hit_points: float, dice: float, powers: list[int]) -> float:
-    """What a creature with these abilities may deal before it falls, for each damage that an enemy deals in a fight."""
-    dealt = dice + powers[POWER_HIT] + 0.5 * powers[OFFENSIVE] + 0.7 * powers[BURNING]
+    """What a creature with these abilities may deal before it falls, for each damage that an enemy deals in a fight.
+
+    The numbers were fitted to how 4,000 battles of bots ended."""
+    dealt = dice + 1.2 * powers[POWER_HIT] + 0.45 * powers[OFFENSIVE] + 1.2 * powers[BURNING]
     if powers[POISONOUS]:
-        dealt += 0.8
+        dealt += 1.4
     if powers[MULTI_ATTACK]:
-        dealt += 0.4
+        dealt += 0.1
     if powers[FROST_ATTACK]:
-        dealt += 0.4
+        dealt += 0.8
     if powers[MAGICIAN]:
-        dealt += 0.9
-    stood = hit_points + LAST_STRIKE + powers[DEFENSIVE] * 1.5
+        dealt += 1.8
+    stood = hit_points + LAST_STRIKE + powers[DEFENSIVE] * 1.9
     if powers[RESURRECTION]:
-        stood *= 1.7
+        stood *= 1.75
     if powers[LIFE_STEAL]:
-        stood *= 1.2
+        stood *= 1.3
     if powers[RANGED]:
-        stood *= 1.3
+        stood *= 1.7
     if powers[FLYING]:
-        stood *= 1.15
+        stood *= 1.25
     if powers[FIRST_STRIKE]:
-        stood *= 1.15
-    if powers[DEVOUR]:
-        stood *= 1.3
-    if powers[BIND]:
         stood *= 1.2
+    if powers[DEVOUR]:
+        stood *= 1.65
+    if powers[BIND]:
+        stood *= 1.4
     return stood * dealt
 
 
@@ -79,7 +85,7 @@ def card_vigor(parts: Parts, card: int) -> float:
 def piece_vigor(parts: Parts, piece: int, hit_points: float, dice: float) -> float:
     """What a piece of equipment adds to a creature that has so many hit points and dice."""
     gifts = parts.gifts[piece]
-    return vigor(hit_points + gifts[ABSORPTION], dice, gifts) - (hit_points + LAST_STRIKE) * dice
+    return vigor(hit_points + ABSORBED * gifts[ABSORPTION], dice, gifts) - (hit_points + LAST_STRIKE) * dice
 
 
 def pieces_vigor(parts: Parts, counts: list[int], most: int) -> float:
@@ -139,7 +145,7 @@ def slot_vigor(parts: Parts, battle: Battle, slot: int) -> float:
     card = battle.card[slot]
     left = float(parts.hit_points[card] - battle.damage[slot])
     left += left_to_absorb(parts, battle, 2 * slot) + left_to_absorb(parts, battle, 2 * slot + 1)
-    left = max(0.5, left - 1.5 * battle.poison[slot])
+    left = max(0.5, left - 1.5 * battle.poison[slot]) + STILL_THERE
     dice = float(parts.dice[card])
     if battle.frost[slot]:
         dice *= 0.75

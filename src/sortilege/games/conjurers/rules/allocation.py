@@ -33,24 +33,22 @@ def ways(game: Conjurers, seat: int) -> list[int]:
     """Every figure of the seat that waits, with every space it may be allocated to."""
     found: list[int] = []
     occupants = game.occupants
-    kinds = game.parts.space_kind
-    holds_button = game.initiative == seat
     for figure in range(seat * MOST_FIGURES, (seat + 1) * MOST_FIGURES):
         kind = game.figures[figure]
         if kind == NO_FIGURE or game.places[figure] != HOME:
             continue
-        found += [
-            figure << SPACE | space
-            for space in game.open_to[kind]
-            if occupants[space] == EMPTY and not (holds_button and kinds[space] == TAVERN)
-        ]
+        sent = figure << SPACE
+        found += [sent | space for space in game.open_to[kind] if occupants[space] == EMPTY]
         if kind == CONJURER:
             house = game.parts.houses
             found += [
-                figure << SPACE | house + other
+                sent | house + other
                 for other in range(game.seats)
                 if other != seat and occupants[house + other] == EMPTY
             ]
+    if game.initiative == seat:
+        kinds = game.parts.space_kind
+        return [way for way in found if kinds[way & SPACE_MASK] != TAVERN]
     return found
 
 

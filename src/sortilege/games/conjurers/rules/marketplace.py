@@ -30,9 +30,10 @@ def trades(game: Conjurers, seat: int) -> list[int]:
     gained = [good for good in range(RESOURCES) if gains(game, good)]
     first = seat * KINDS_OF_GOODS
     for paid in range(RESOURCES):
-        rates = game.parts.rates[paid // 2]
         have = game.goods[first + paid]
-        found += [paid * RESOURCES + good for good in gained if good != paid and have >= rates[good // 2][0]]
+        if have:
+            rates = game.parts.rates[paid // 2]
+            found += [paid * RESOURCES + good for good in gained if good != paid and have >= rates[good // 2][0]]
     return found
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.state import NOBODY
-from .fight import AGGRESSOR, Fight
+from .fight import Fight
 
 ATTACKERS: Final = 0
 DEFENDERS: Final = 1
@@ -168,13 +168,11 @@ class Battle:
 
     def slot_of(self, role: int) -> int:
         """The slot of the aggressor, or of the target, of the present fight."""
-        fight = self.fight
-        assert fight is not None
-        return fight.aggressor if role == AGGRESSOR else FACING[fight.aggressor]
+        return self.present_fight().slots[role]
 
     def forget_rolls(self) -> None:
         """A new fight begins: the dice of the last one are taken up."""
-        self.rolls = [[] for _ in range(SLOTS)]
+        self.rolls = [[], [], [], [], [], []]
         self.dealt = [0] * SLOTS
 
     # The slots
@@ -196,12 +194,9 @@ class Battle:
         card = self.card
         return card[first] != NO_CARD or card[first + 1] != NO_CARD or card[first + 2] != NO_CARD
 
-    def enter(self, slot: int, card: int, first: int = NO_PIECE, second: int = NO_PIECE) -> None:
-        """A fresh creature stands in the slot, with up to two pieces of equipment."""
-        self.clear(slot)
+    def enter(self, slot: int, card: int) -> None:
+        """A fresh creature stands in the slot, which was free and has nothing on it."""
         self.card[slot] = card
-        self.worn[2 * slot] = first
-        self.worn[2 * slot + 1] = second
 
     def clear(self, slot: int) -> None:
         """Nothing stands in the slot any more."""

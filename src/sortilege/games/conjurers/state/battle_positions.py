@@ -173,7 +173,8 @@ def read_rolls(game: Table, written: Written) -> list[list[int]]:
 
 
 def read_fight(battle: Battle, written: Written) -> Fight:
-    fight = Fight(written.number("aggressor", 0, SLOTS - 1), read_one(written, "cause", CAUSES))
+    aggressor = written.number("aggressor", 0, SLOTS - 1)
+    fight = Fight(aggressor, facing(aggressor), read_one(written, "cause", CAUSES))
     fight.strikes = written.numbers("strikes", [1, 1], 0, 1)
     for role, name in enumerate(written.row_of(2, "magic", [None, None])):
         if name is not None:
@@ -185,7 +186,7 @@ def read_fight(battle: Battle, written: Written) -> Fight:
     fight.burning = written.numbers("burning", [0, 0], 0, MOST_DAMAGE)
     fight.cold = written.numbers("cold", [0, 0], 0, 1)
     fight.died = written.numbers("died", [0, 0], 0, 1)
-    for role, slot in enumerate((fight.aggressor, facing(fight.aggressor))):
+    for role, slot in enumerate(fight.slots):
         if battle.devouring[slot] or (battle.card[slot] == NO_CARD) > fight.died[role]:
             raise PositionError("Those who fight stand before each other.")
     if fight.aggressor // ROW != battle.side:

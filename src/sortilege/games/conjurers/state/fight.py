@@ -26,14 +26,15 @@ NO_MAGIC: Final = -1
 class Fight:
     """A fight: its aggressor, by slot, and what caused it. All else is kept by role, AGGRESSOR or TARGET.
 
-    `strikes` is whether the creature may strike at all. `magic` is the ability that a magician took on. `cancelled`
-    are the kinds of its abilities that the immunity of its enemy cancels for the whole fight, whatever becomes of that
-    enemy. `burning` is how many dice it burns with, `cold` whether a frost marker lies or lay on it when it died, and
-    `died` whether it died, even if it rose again.
+    `slots` is where they stand, and `strikes` whether the creature may strike at all. `magic` is the ability that a
+    magician took on. `cancelled` are the kinds of its abilities that the immunity of its enemy cancels for the whole
+    fight, whatever becomes of that enemy. `burning` is how many dice it burns with, `died` whether it died, even if it
+    rose again, and `cold` whether a frost marker lay on it then.
     """
 
-    def __init__(self, aggressor: int, cause: int) -> None:
+    def __init__(self, aggressor: int, target: int, cause: int) -> None:
         self.aggressor = aggressor
+        self.slots = [aggressor, target]
         self.cause = cause
         self.strikes = [1, 1]
         self.magic = [NO_MAGIC, NO_MAGIC]
@@ -43,7 +44,7 @@ class Fight:
         self.died = [0, 0]
 
     def clone(self) -> Fight:
-        other = Fight(self.aggressor, self.cause)
+        other = Fight(self.aggressor, self.slots[TARGET], self.cause)
         other.strikes = self.strikes[:]
         other.magic = self.magic[:]
         other.cancelled = self.cancelled[:]

@@ -61,10 +61,25 @@ class Points:
             for tier in range(TIERS)
         ]
         self.minus = table.minus[seat]
+        self.table = table
+        self.seen = seen
         self.creatures = creatures
         self.artifacts = artifacts
         self.at_level = at_level
         self.levels_of = levels_of
+
+    def with_one_more(self, level: int, mythology: int) -> int:
+        """What one more creature would add: its level, and what every bonus grows by."""
+        parts = self.table.parts
+        count = self.creatures[mythology]
+        combination = parts.combination[self.artifacts[mythology]]
+        found = level + parts.abundance[count + 1] - parts.abundance[count]
+        found += combination[min(count + 1, 6)] - combination[min(count, 6)]
+        if not self.seen[mythology * (HIGHEST + 1) + level]:
+            table_of, levels = parts.variety[self.table.seats], self.levels_of[mythology]
+            found += table_of[self.at_level[level] + 1][level] - self.variety[level]
+            found += parts.consistency[levels + 1] - parts.consistency[levels]
+        return found
 
     def from_creatures(self) -> int:
         return self.levels + sum(self.variety) + sum(self.consistency) + sum(self.abundance)

@@ -170,12 +170,7 @@ class Table(State):
 
     def pile(self, mythology: int) -> list[int]:
         """The creatures of a mythology that nobody has won yet; none if it is locked."""
-        found = self.parts.mythology
-        return [
-            card
-            for card in range(self.parts.first_starter)
-            if self.holders[card] == IN_PILE and found[card] == mythology
-        ]
+        return [card for card in self.parts.creatures_of[mythology] if self.holders[card] == IN_PILE]
 
     def owned(self, seat: int, piece: int) -> int:
         """How many copies of a piece the seat has."""

@@ -5,16 +5,13 @@ from __future__ import annotations
 from ....kernel.state import NOBODY
 from ..box.components import NO_GOOD
 from ..box.terms import (
-    ABILITIES,
     BATTLEGROUND,
-    ELEMENTS,
     GOODS,
     KINDS_OF_GOODS,
     MOST_FIGURES,
     MYTHOLOGIES,
     NO_ELEMENT,
     NO_FIGURE,
-    NO_MYTHOLOGY,
     NUMERALS,
     SPACE_KINDS,
 )
@@ -72,12 +69,7 @@ def view_of(table: Table, viewer: int) -> Shown:
 
 def lost(table: Table, mythology: int) -> list[int]:
     """The creatures of a mythology that are out of the game."""
-    parts = table.parts
-    return [
-        card
-        for card in range(parts.first_starter)
-        if table.holders[card] == GONE and parts.mythology[card] == mythology
-    ]
+    return [card for card in table.parts.creatures_of[mythology] if table.holders[card] == GONE]
 
 
 # The town
@@ -132,7 +124,9 @@ def side_view(table: Table, seat: int) -> Shown:
     figures = range(seat * MOST_FIGURES, (seat + 1) * MOST_FIGURES)
     owned = table.equipment_of(seat)
     points = Points(table, seat)
-    creatures = table.parts.food_per_level * sum([table.parts.level[card] for card in table.army(seat)])
+    army = table.army(seat)
+    creatures = table.parts.food_per_level * sum([table.parts.level[card] for card in army])
+    short = table.food_short(seat)
     hire = table.hire_cost(seat)
     return {
         "side": SIDES[seat],
@@ -140,16 +134,17 @@ def side_view(table: Table, seat: int) -> Shown:
         "goods": dict(zip(GOODS, goods, strict=True)),
         "minus": table.minus[seat],
         "figures": [figure_view(table, figure) for figure in figures if table.figures[figure] != NO_FIGURE],
-        "army": [card_view(table, card) for card in table.army(seat)],
+        "army": [card_view(table, card) for card in army],
         "equipment": [piece_view(table, piece, count) for piece, count in enumerate(owned) if count],
         "points": points.total(),
         "score": score_view(points),
+        "one_more": one_more_view(table, points),
         "discount": table.discount(seat),
         "hire": cost_view(hire) if hire is not None else None,
         "food_needed": table.food_needed(seat),
         "food_of_creatures": creatures,
-        "food_short": table.food_short(seat),
-        "minus_if_short": table.food_short(seat) * table.parts.minus_per_food,
+        "food_short": short,
+        "minus_if_short": short * table.parts.minus_per_food,
     }
 
 
@@ -167,43 +162,32 @@ def score_view(points: Points) -> Shown:
     }
 
 
+def one_more_view(table: Table, points: Points) -> Shown:
+    """What one more creature would add to the points, by mythology and level, as far as there is one to be won."""
+    found: Shown = {}
+    for mythology, name in enumerate(MYTHOLOGIES):
+        levels = sorted({table.parts.level[card] for card in table.pile(mythology)})
+        if levels and mythology not in table.locked:
+            found[name] = {str(level): points.with_one_more(level, mythology) for level in levels}
+    return found
+
+
 # Cards
 
 
 def card_view(table: Table, card: int) -> Shown:
-    parts = table.parts
-    mythology, element = parts.mythology[card], parts.element[card]
-    return {
-        "card": parts.card_ids[card],
-        "level": parts.level[card],
-        "mythology": MYTHOLOGIES[mythology] if mythology != NO_MYTHOLOGY else None,
-        "element": ELEMENTS[element] if element != NO_ELEMENT else None,
-        "hp": parts.hit_points[card],
-        "bd": parts.dice[card],
-        "abilities": ability_view(parts.powers[card]),
-    }
+    return table.parts.printed_cards[card].copy()
 
 
 def piece_view(table: Table, piece: int, count: int) -> Shown:
-    parts = table.parts
-    origin = parts.origin[piece]
-    return {
-        "piece": parts.piece_ids[piece],
-        "count": count,
-        "artifact": piece >= parts.first_artifact,
-        "mythology": MYTHOLOGIES[origin] if origin != NO_MYTHOLOGY else None,
-        "cost": cost_view(parts.paid[table.seats][piece]),
-        "points": parts.points[piece],
-        "abilities": ability_view(parts.gifts[piece]),
-    }
+    shown = table.parts.printed_pieces[piece].copy()
+    shown["count"] = count
+    shown["cost"] = cost_view(table.parts.paid[table.seats][piece])
+    return shown
 
 
 def cost_view(cost: list[int]) -> dict[str, int]:
     return {GOODS[good]: amount for good, amount in enumerate(cost) if amount}
-
-
-def ability_view(powers: list[int]) -> list[Shown]:
-    return [{"ability": ABILITIES[ability], "x": x} for ability, x in enumerate(powers) if x]
 
 
 # Battles

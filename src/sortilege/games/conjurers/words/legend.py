@@ -1,4 +1,4 @@
-"""What the signs of the board mean, and what newcomers are told once, in English."""
+"""What the signs of the board mean, in English."""
 
 from typing import Final
 
@@ -20,9 +20,4 @@ LEGEND_TEMPLATES: Final = {
     "sign-frost": "A frost marker: no moving, and a third less damage.",
     "sign-poison": "Poison markers: so much damage at the beginning of each turn.",
     "sign-element": "An element: {element}.",
-    # Told once
-    "occasion-allocate": "Touch a figure, then where it goes. Gold rings show the spaces that are open to it.",
-    "occasion-feeding": "Feeding comes after this turn, and food is short: each food that lacks costs points.",
-    "occasion-battle": "A battle: creatures fight the one they face. Between two stands what an attack would do.",
-    "occasion-counter": "These cards can be had. Touch one to see what it would do; pale ones are out of reach.",
 }

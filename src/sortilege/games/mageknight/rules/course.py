@@ -24,7 +24,7 @@ from .combat.begin import (
 )
 from .combat.block import BeginBlock, Guard, Parry, ReckonBlock
 from .combat.damage import AssignDamage, Suffer
-from .combat.outcome import Outcome
+from .combat.outcome import EndCombat
 from .combat.phase import ReckonAttack
 from .combat.ranged import Shoot
 from .end_of_turn.banners import KeepBanners, SendBanners
@@ -52,7 +52,7 @@ from .turn.rest import RestCard, RestWounds
 from .turn.walk import Walk
 
 Steps = tuple[type[Step[MageKnight]], ...]
-COMBAT: Final[Steps] = (FaceEnemies, Shoot, BeginBlock, Guard, Parry, Suffer, Strike, Outcome)
+COMBAT: Final[Steps] = (FaceEnemies, Shoot, BeginBlock, Guard, Parry, Suffer, Strike, EndCombat)
 """What carries a combat on."""
 TURN: Final[Steps] = (
     *(Walk, BeginTalk, Talk, Linger, HonourAltar, TurnOver),

@@ -18,7 +18,7 @@ from .combat.begin import (
 )
 from .combat.block import BeginBlock, Guard, Parry, ReckonBlock
 from .combat.damage import AssignDamage, Suffer
-from .combat.outcome import Outcome
+from .combat.outcome import EndCombat
 from .combat.phase import ReckonAttack
 from .combat.ranged import Shoot
 from .effects.asks import ChooseColour, PickUnitToReady
@@ -86,6 +86,7 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     DrawUp,
     DummyTactic,
     DummyTurn,
+    EndCombat,
     EndGame,
     EndRound,
     Explore,
@@ -104,7 +105,6 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     NextTurn,
     OnOthersTurn,
     OrderTurns,
-    Outcome,
     Parry,
     ReckonAttack,
     ReckonBlock,

@@ -28,6 +28,7 @@ def face(tile: dict[str, Any], live: list[str], lit: list[str], extra: str = "")
     """The printed side as it lies; illustration, shields and value stay upright.
 
     Spells on `live` edges can still be cast, those that are `lit` wait; `extra` is the side with one more shield.
+    What changes in a game stands on lines of its own: the print need not travel again.
     """
     facing = FACINGS.index(tile.get("facing", "north"))
     turn = f' transform="rotate({facing * 90})"' if facing else ""
@@ -40,8 +41,8 @@ def face(tile: dict[str, Any], live: list[str], lit: list[str], extra: str = "")
         f'<g class="spells"{turn}>',
     ]
     for edge, (golems, reach) in tile["spells"].items():
-        parts.append(strip(edge, golems, reach, facing, edge in live, edge in lit))
-    parts.append("</g>")
+        parts.append("\n" + strip(edge, golems, reach, facing, edge in live, edge in lit))
+    parts.append("\n</g>")
     shields = tile["shields"] + (1 if extra else 0)
     if shields:
         parts.append(sign("shield", -CORNER, CORNER - 0.5, 0.92, f"ink-{extra}" if extra else "ink"))
@@ -74,10 +75,10 @@ def strip(edge: str, golems: int, reach: int, facing: int, live: bool, lit: bool
         at += REACH + GAP
         parts.append(standing(sign("broken", 0, 0, 1, "ink"), at + SIGN / 2, upright))
     if lit:
-        parts.append(f'<circle class="seal" cy="19" r="8.5"/>{use("hourglass", 0, 19, 11, "seal-ink")}')
+        parts.append(f'\n<circle class="seal" cy="19" r="8.5"/>{use("hourglass", 0, 19, 11, "seal-ink")}')
     turn = f"rotate({EDGES[edge] * 90}) translate(0 {-SPELL_LINE:g})" + (f" scale({size:.3g})" if size < 1 else "")
     kind = f"spell{'' if live else ' spent'}{' lit' if lit else ''}"
-    return f'<g class="{kind}" transform="{turn}">{"".join(parts)}</g>'
+    return f'<g class="{kind}" transform="{turn}">\n{"".join(parts)}\n</g>'
 
 
 def standing(shown: str, x: float, turn: int) -> str:

@@ -12,12 +12,11 @@ LESSON_TEMPLATES: Final = {
     "lesson-first-facing": "Turn the tile north: its front and its spell look towards the Well then.",
     "lesson-first-play": "The tile looks north, and so does its spell: four golems land on the Well. Play it.",
     "lesson-arrived": (
-        "First your move: your wizard came to the new tile with a golem. "
-        "It is yours, and counts once the wizard leaves."
+        "Four golems hold the Well. Your wizard came to the new tile with a golem: "
+        "it is yours, and counts once the wizard leaves."
     ),
     "lesson-crowded": (
-        "Then your rival summoned four golems too. "
-        "Only five fit on a tile, so three of yours had to go: the Well is lost."
+        "Your rival summoned four golems too. Only five fit on a tile, so three of yours had to go: the Well is lost."
     ),
     "lesson-range-tile": (
         "Win the Well back. This tile has a spell with a 2 in its arrow: its golems land exactly two cells away."

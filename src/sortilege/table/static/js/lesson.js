@@ -11,9 +11,10 @@ const MOST_KEPT = 100;
 const ZONES = "#board, #hand, #choices";
 
 export class Lesson {
-  /** `complain(reason)` says why not; `changed()` hears that another step is told. */
-  constructor(strip, { complain, reveal, changed }) {
+  /** `complain(reason)` says why not; `changed()` hears that another step is told, `read()` that the others may answer. */
+  constructor(strip, { complain, reveal, changed, read }) {
     this.changed = changed;
+    this.read = read;
     this.reveal = reveal;
     this.lit = [];
     this.strip = strip;
@@ -36,8 +37,13 @@ export class Lesson {
   take({ lesson, decision, occasions, over, seats }) {
     this.decision = decision;
     this.rival = seats.find((seat) => seat.seat === decision?.seat)?.name ?? "";
-    if (this.steps.length > 0 && lesson !== null && lesson !== undefined) this.follow(lesson);
-    else this.remark(over ? [] : (occasions ?? []));
+    const guided = lesson !== null && lesson !== undefined;
+    if (this.steps.length > 0 && guided) this.follow(lesson);
+    else {
+      // Nobody is led any more: nothing is to be read before the others answer.
+      if (guided && decision && !decision.yours) this.read();
+      this.remark(over ? [] : (occasions ?? []));
+    }
   }
 
   get step() {
@@ -64,11 +70,14 @@ export class Lesson {
       this.answering = first < 0;
       this.made = made;
       this.told = 0;
+    } else if (this.answering && this.step.at === made) {
+      // The line was lost, perhaps with what was said on it.
+      this.read();
     }
     this.touched([], null);
   }
 
-  /** The next step that waits for the same number of moves; after the last one the table is free. */
+  /** The next step that waits for the same number of moves, else the others answer; after the last one the table is free. */
   advance() {
     if (this.occasion) return this.dismiss();
     const step = this.steps[this.at + 1];
@@ -76,6 +85,11 @@ export class Lesson {
     else if (step.at === this.made) {
       this.at += 1;
       this.told = 0;
+      this.touched([], null);
+      this.changed();
+    } else if (!this.answering) {
+      this.answering = true;
+      this.read();
       this.touched([], null);
       this.changed();
     }

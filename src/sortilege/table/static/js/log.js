@@ -1,5 +1,5 @@
 // The story so far, in words. A line is a text, or pieces of it: [text, id] names something that lights up on the table.
-// A turn of many steps is folded: a line that says what it came to, and opens.
+// A turn of many steps is folded: a line that says what it came to, and opens. So is a scene in which several act.
 import { make } from "./dom.js";
 import { sideOf, signOf } from "./seats.js";
 import { say } from "./words.js";
@@ -53,21 +53,25 @@ export class Log {
     return [...about];
   }
 
-  /** An entry belongs to the turn of the one before if the same seat made both. */
+  /** An entry belongs to the turn of the one before if the same seat made both, or to the same scene, whoever acts in it. */
   follow(entry, item, side) {
-    if (this.turn?.seat !== entry.seat) {
+    const scene = entry.scene ?? null;
+    if (this.turn?.scene !== scene || (scene === null && this.turn?.seat !== entry.seat)) {
       this.turn?.close?.();
-      this.turn = { seat: entry.seat, entries: [], items: [] };
+      this.turn = { seat: entry.seat, scene, entries: [], items: [] };
     }
     const turn = this.turn;
     turn.entries.push(entry);
     turn.items.push(item);
-    if (turn.entries.length < MANY) return;
-    if (!turn.head) this.makeHead(turn, side);
+    // A scene is long even if it took but one move: dice fall, and others are made to answer.
+    if (scene === null && turn.entries.length < MANY) return;
+    if (!turn.head) this.makeHead(turn, scene === null ? side : null);
     for (const step of turn.items) step.classList.add("step");
     const told = gistOf(turn.entries) ?? [];
-    turn.button.replaceChildren(...told.map(piece), make("span", { class: "steps-count" }, say("steps", { count: turn.entries.length })));
+    const count = turn.entries.length;
+    turn.button.replaceChildren(...told.map(piece), ...(count > 1 ? [make("span", { class: "steps-count" }, say("steps", { count }))] : []));
     turn.show();
+    if (scene !== null && entry.on !== scene) turn.close();
   }
 
   makeHead(turn, side) {

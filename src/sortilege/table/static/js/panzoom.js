@@ -25,6 +25,8 @@ export class PanZoom {
     this.following = true;
     this.whole = false;
     this.action = [];
+    /** The window that was left for what a button leads to. */
+    this.left = null;
     this.pointers = new Map();
     this.dragged = false;
     this.frame = 0;
@@ -38,6 +40,7 @@ export class PanZoom {
     for (const button of document.querySelectorAll("[data-zoom]")) {
       button.addEventListener("click", () => this.press(button.dataset.zoom));
     }
+    document.addEventListener("click", (event) => this.lead(event.target.closest?.("[data-leads]")));
     new ResizeObserver(() => this.resized()).observe(pane);
   }
 
@@ -185,10 +188,11 @@ export class PanZoom {
     if (about) this.include(about);
   }
 
-  /** Move the window, no farther than needed, until a box is inside. */
+  /** Move the window, no farther than needed, until a box is inside; one that is inside already moves nothing. */
   include(box) {
-    const margin = AROUND * this.scale;
     const over = (at, size) => {
+      if (box[at] >= this.view[at] && box[at] + box[size] <= this.view[at] + this.view[size]) return 0;
+      const margin = Math.max(0, Math.min(AROUND * this.scale, (this.view[size] - box[size]) / 2));
       const before = box[at] - margin - this.view[at];
       const after = box[at] + box[size] + margin - this.view[at] - this.view[size];
       return before < 0 ? before : Math.max(0, after);
@@ -243,6 +247,7 @@ export class PanZoom {
   resized() {
     if (!this.bounds || !this.drawing || !this.view) return;
     const room = this.room;
+    this.left = null;
     const high = (this.view.width * room.height) / Math.max(1, room.width);
     this.view = { ...this.view, y: this.view.y + (this.view.height - high) / 2, height: high };
     this.apply();
@@ -286,6 +291,31 @@ export class PanZoom {
     this.view.x += Math.min(x + width, Math.max(x, middle.x)) - middle.x;
     this.view.y += Math.min(y + height, Math.max(y, middle.y)) - middle.y;
     this.apply();
+  }
+
+  /** A button leads to the things whose ids it names, and from there back. */
+  lead(button) {
+    if (!button || !this.drawing || !this.view) return;
+    const there = this.boxAround(this.named(button));
+    if (there === null) return;
+    if (!this.holds(there)) {
+      this.left = this.view;
+      this.include(there);
+    } else if (this.left) {
+      this.view = this.left;
+      this.left = null;
+      this.apply();
+    } else this.follow(true);
+  }
+
+  named(button) {
+    return button.dataset.leads.split(" ").map((id) => this.board.querySelector(`[id="${CSS.escape(id)}"]`)).filter(Boolean);
+  }
+
+  /** Whether a box is in the window, but for a pixel. */
+  holds({ x, y, width, height }) {
+    const { view, scale } = this;
+    return x >= view.x - scale && y >= view.y - scale && x + width <= view.x + view.width + scale && y + height <= view.y + view.height + scale;
   }
 
   /** Bring an element into the window, when somebody walks there by keyboard. */

@@ -100,8 +100,7 @@ function reveal(item) {
 function stop() {
   clearTimeout(playing);
   playing = 0;
-  find("play").setAttribute("aria-pressed", "false");
-  find("play").querySelector("use").setAttribute("href", "#i-play");
+  showPlay("play");
 }
 
 function play() {
@@ -110,9 +109,14 @@ function play() {
     return;
   }
   if (at === game.moves) go(0);
-  find("play").setAttribute("aria-pressed", "true");
-  find("play").querySelector("use").setAttribute("href", "#i-pause");
+  showPlay("pause");
   wait();
+}
+
+/** What a touch of the button does: `play` or `pause`. */
+function showPlay(does) {
+  find("play").querySelector("use").setAttribute("href", `#i-${does}`);
+  find("play-words").textContent = say(does);
 }
 
 /** The next move by itself, once this one has been seen for long enough. */
@@ -217,5 +221,4 @@ find("course")?.addEventListener("click", (event) => {
 });
 log.reset(game.log, game.seats);
 if (game.outcome) outcomeSheet(find("places"), game.outcome, game.seats);
-const asked = location.hash.slice(1);
-go(asked === "" ? game.moves : Number(asked) || 0, false);
+go(Number(location.hash.slice(1)) || 0, false);

@@ -55,7 +55,7 @@ const commits = new Commit({ previewOf: (option) => previews.get(nameOfMove(opti
 const drag = new Drag(paths, zones, panzoom);
 const turns = new Turns(live, zones, panzoom, { take, paint, rest: () => paths.offer(now.decision, mayTouch()) });
 const asides = new Asides(find("asides"), consider);
-const lesson = new Lesson(find("lesson"), { complain, reveal: reached, changed });
+const lesson = new Lesson(find("lesson"), { complain, reveal: reached, changed, read: () => live.tell("read") });
 new Explain([...zones, find("strip")], openRules, () => paths.considered !== null || drag.holding);
 
 /** Everything the table told us, put together. */
@@ -320,7 +320,7 @@ function changed() {
   const rule = aside ? aside.rule : now.decision?.rule;
   if (chosen) ask(hinted === chosen.text ? say("hint-is", { move: chosen.label }) : chosen.label, rule);
   else if (now.over) ask(verdict(), "");
-  else if (yours && lesson.explains) ask(say("lesson-listen"), rule);
+  else if (lesson.explains) ask(say("lesson-listen"), rule);
   else if (yours) ask((paths.live && paths.question) || now.decision.prompt, rule);
   else if (now.decision) ask(turnOf(), rule);
   else ask("");
@@ -340,7 +340,7 @@ function changed() {
   plainList();
   if (!chosen) {
     suppose(null);
-    story.textContent = yours || now.over || !now.complete ? "" : (now.decision?.prompt ?? "");
+    story.textContent = yours || lesson.explains || now.over || !now.complete ? "" : (now.decision?.prompt ?? "");
     fromTheTop(find("more"));
     return;
   }

@@ -23,10 +23,18 @@ def power(parts: Parts, battle: Battle, slot: int, ability: int) -> int:
 
 def powers_of(parts: Parts, battle: Battle, slot: int) -> list[int]:
     """All abilities of the creature in the slot, as `power` gives each of them. Not to be changed."""
-    own = parts.powers[battle.card[slot]]
-    if battle.worn[2 * slot] == NO_PIECE and not battle.bound[slot]:
-        return own
-    return [power(parts, battle, slot, ability) for ability in range(len(own))]
+    found = parts.no_powers if battle.bound[slot] else parts.powers[battle.card[slot]]
+    first = battle.worn[2 * slot]
+    if first != NO_PIECE:
+        found = added(found, parts.gifts[first])
+        second = battle.worn[2 * slot + 1]
+        if second != NO_PIECE:
+            found = added(found, parts.gifts[second])
+    return found
+
+
+def added(powers: list[int], gifts: list[int]) -> list[int]:
+    return [powers[ability] + gifts[ability] for ability in range(len(powers))]
 
 
 def out_of_reach(parts: Parts, battle: Battle, slot: int, enemy: int) -> bool:

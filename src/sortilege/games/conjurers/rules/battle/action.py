@@ -62,7 +62,6 @@ class Action:
 class ActionWith(Action):
     """An action that a creature on the board takes by itself, towards what it faces. Rest: its slot."""
 
-    kind: ClassVar[int] = 0
     verb: ClassVar[str] = ""
     """How its text begins."""
     key: ClassVar[str] = ""
@@ -74,17 +73,6 @@ class ActionWith(Action):
 
     def expected(self, game: Conjurers, battle: Battle, slot: int) -> bool:
         """Whether somebody might expect it of the creature."""
-        return True
-
-    def add_options(self, game: Conjurers, battle: Battle, standing: list[int], found: list[int]) -> None:
-        found += [
-            self.kind + slot
-            for slot in standing
-            if self.worth_a_look(game, battle, slot) and not self.obstacle(game, battle, slot)
-        ]
-
-    def worth_a_look(self, game: Conjurers, battle: Battle, slot: int) -> bool:
-        """Whether the creature in the slot could do it at all; a quick look, which need not be sure."""
         return True
 
     def rolls(self, game: Conjurers, rest: int) -> bool:
@@ -140,7 +128,7 @@ def held_fast(battle: Battle, slot: int) -> str:
     """Why a creature can do nothing: it is devouring, or is devoured; empty if it is neither."""
     if battle.devouring[slot]:
         return "no-act-devouring"
-    return "no-act-devoured" if battle.is_devoured(slot) else ""
+    return "no-act-devoured" if battle.devouring[FACING[slot]] else ""
 
 
 def other_action(battle: Battle) -> None:

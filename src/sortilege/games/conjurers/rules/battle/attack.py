@@ -15,12 +15,14 @@ class Attack(ActionWith):
     """An own creature attacks the enemy creature facing it. An enemy that flies can be attacked by those that fly or
     are ranged."""
 
-    kind = ATTACK
     verb = "attack with"
     key = "attack"
 
-    def worth_a_look(self, game: Conjurers, battle: Battle, slot: int) -> bool:
-        return battle.card[FACING[slot]] != NO_CARD
+    def add_options(self, game: Conjurers, battle: Battle, standing: list[int], found: list[int]) -> None:
+        for slot in standing:
+            enemy = battle.card[FACING[slot]]
+            if enemy != NO_CARD and not self.obstacle(game, battle, slot):
+                found.append(ATTACK + slot)
 
     def obstacle(self, game: Conjurers, battle: Battle, slot: int) -> str:
         why = held_fast(battle, slot)
@@ -37,5 +39,6 @@ class Attack(ActionWith):
         return ""
 
     def choose(self, game: Conjurers, rest: int) -> None:
-        other_action(game.battle())
-        begin_fight(game, rest, ATTACKED)
+        battle = game.battle()
+        other_action(battle)
+        begin_fight(game, battle, rest, ATTACKED)

@@ -101,7 +101,7 @@ class DrawCreatures(Step[Conjurers]):
                 battle.spare[side] = [0] * game.parts.pieces
             else:
                 draw(game, battle, side)
-        end_before_it_begins(game)
+        end_before_it_begins(game, battle)
 
 
 def draw(game: Conjurers, battle: Battle, side: int) -> None:

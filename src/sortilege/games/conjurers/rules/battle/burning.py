@@ -8,7 +8,7 @@ from .....kernel.state import Step
 from ...box.terms import IMMUNITY_FIRE, LIFE_STEAL
 from ...state.battle import FACING, NEIGHBOURS, NO_CARD, Battle
 from ...state.conjurers import Conjurers
-from ...state.fight import AGGRESSOR, TARGET
+from ...state.fight import AGGRESSOR, TARGET, Fight
 from .abilities import power
 from .damage import clear_damage, place_damage
 from .deaths import remove_dead
@@ -24,28 +24,28 @@ class Burn(Step[Conjurers]):
 
     def run(self, game: Conjurers) -> None:
         battle = game.battle()
-        burning = battle.present_fight().burning
-        if burning[AGGRESSOR] == 0 and burning[TARGET] == 0:
+        fight = battle.present_fight()
+        if not any(fight.burning):
             battle.fight = None
             return
         for role in (AGGRESSOR, TARGET):
-            if burning[role]:
-                burn(game, battle, role)
-        game.stack.append(SETTLE_BURNING)
-        place_damage(game)
+            if fight.burning[role]:
+                burn(game, battle, fight, role)
+        place_damage(game, battle, SETTLE_BURNING)
 
 
-def burn(game: Conjurers, battle: Battle, role: int) -> None:
+def burn(game: Conjurers, battle: Battle, fight: Fight, role: int) -> None:
     """Each creature that is hit has its own roll; a frost marker on the burning one reduces each of them."""
-    fight = battle.present_fight()
-    enemy = FACING[battle.slot_of(role)]
+    burner = fight.slots[role]
+    cold = battle.frost[burner] if battle.card[burner] != NO_CARD else fight.cold[role]
+    enemy = FACING[burner]
     for slot in (enemy, *NEIGHBOURS[enemy]):
         if battle.card[slot] == NO_CARD or battle.devouring[slot]:
             continue
         if power(game.parts, battle, slot, IMMUNITY_FIRE):
             continue
-        dice = roll(game, fight.burning[role])
-        damage = chilled(sum(dice)) if fight.cold[role] else sum(dice)
+        dice = roll(game, battle, fight.burning[role])
+        damage = chilled(sum(dice)) if cold else sum(dice)
         battle.incoming[slot] += damage
         if game.log is not None:
             game.tell("burnt", {"card": creature(game, slot), "dice": [*dice], "n": damage})
@@ -64,18 +64,18 @@ class SettleBurning(Step[Conjurers]):
 
     def run(self, game: Conjurers) -> None:
         battle = game.battle()
-        remove_dead(game)
+        fight = battle.present_fight()
+        remove_dead(game, battle)
         for role in (AGGRESSOR, TARGET):
-            if battle.present_fight().burning[role]:
-                steal_life(game, battle, role)
+            if fight.burning[role]:
+                steal_life(game, battle, fight.slots[role])
         clear_damage(battle)
         battle.fight = None
 
 
-def steal_life(game: Conjurers, battle: Battle, role: int) -> None:
+def steal_life(game: Conjurers, battle: Battle, slot: int) -> None:
     """A creature with life steal that is alive removes half as much damage from itself as reached the creature that it
     fights."""
-    slot = battle.slot_of(role)
     if battle.card[slot] == NO_CARD or not power(game.parts, battle, slot, LIFE_STEAL):
         return
     stolen = min(battle.reached[FACING[slot]] // 2, battle.damage[slot])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....kernel.state import Ask
+from .....kernel.state import Ask, Step
 from .....kernel.words import Message, Param
 from ...box.terms import ABSORPTION
 from ...state.battle import NO_CARD, NO_PIECE, ROW, SLOTS, Battle
@@ -12,19 +12,23 @@ from .abilities import left_to_absorb
 from .told import creature
 
 
-def place_damage(game: Conjurers) -> None:
-    """All that is incoming is placed. Where the owner has a choice, that is asked."""
-    battle = game.battle()
-    for slot in range(SLOTS):
-        damage = battle.incoming[slot]
+def place_damage(game: Conjurers, battle: Battle, settle: Step[Conjurers]) -> None:
+    """All that is incoming is placed, and then come its consequences. Where the owner has a choice, that is asked."""
+    asked = False
+    for slot, damage in enumerate(battle.incoming):
         if damage == 0:
             continue
         if has_choice(game, battle, slot):
+            if not asked:
+                game.stack.append(settle)
+                asked = True
             game.stack.append(ChooseAbsorption(slot))
         elif battle.worn[2 * slot] == NO_PIECE:
             hurt(game, battle, slot, damage)
         else:
             absorb(game, battle, slot, 0)
+    if not asked:
+        settle.run(game)
 
 
 def has_choice(game: Conjurers, battle: Battle, slot: int) -> bool:

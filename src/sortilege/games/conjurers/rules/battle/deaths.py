@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from ...box.terms import RESURRECTION
-from ...state.battle import FACING, NO_CARD, NO_PIECE, ROW, SLOTS, Battle
+from ...state.battle import FACING, NO_CARD, NO_PIECE, ROW, Battle
 from ...state.conjurers import Conjurers
+from ...state.fight import AGGRESSOR, TARGET
 from .abilities import power
 from .told import creature
 
 
-def remove_dead(game: Conjurers) -> None:
+def remove_dead(game: Conjurers, battle: Battle) -> None:
     """A creature dies when its damage is as high as its hit points. One with resurrection rises at once, but only once
     in a battle."""
-    battle = game.battle()
     hit_points = game.parts.hit_points
-    for slot in range(SLOTS):
-        card = battle.card[slot]
+    for slot, card in enumerate(battle.card):
         if card == NO_CARD or battle.damage[slot] < hit_points[card]:
             continue
         if game.log is not None:
@@ -31,10 +30,12 @@ def remove_dead(game: Conjurers) -> None:
 
 
 def note_death(battle: Battle, slot: int) -> None:
-    """Who dies in its own fight does not strike back, even if it rises."""
+    """Who dies in its own fight does not strike back, even if it rises; who burns even so burns as cold as it died."""
     fight = battle.fight
     if fight is not None and slot in (fight.aggressor, FACING[fight.aggressor]):
-        fight.died[0 if slot == fight.aggressor else 1] = 1
+        role = AGGRESSOR if slot == fight.aggressor else TARGET
+        fight.died[role] = 1
+        fight.cold[role] = battle.frost[slot]
 
 
 def rise(game: Conjurers, battle: Battle, slot: int) -> None:

@@ -20,12 +20,14 @@ class Devour(ActionWith):
     """A creature with devour that faces an enemy is laid over it: the slot that it left is locked until the victim is
     dead or breaks free. That deals no damage yet."""
 
-    kind = DEVOUR
     verb = "devour with"
     key = "devour"
 
-    def worth_a_look(self, game: Conjurers, battle: Battle, slot: int) -> bool:
-        return game.parts.powers[battle.card[slot]][DEVOUR_ABILITY] > 0
+    def add_options(self, game: Conjurers, battle: Battle, standing: list[int], found: list[int]) -> None:
+        for slot in standing:
+            powers = game.parts.powers[battle.card[slot]]
+            if powers[DEVOUR_ABILITY] and not self.obstacle(game, battle, slot):
+                found.append(DEVOUR + slot)
 
     def obstacle(self, game: Conjurers, battle: Battle, slot: int) -> str:
         why = held_fast(battle, slot)
@@ -59,11 +61,10 @@ class Devour(ActionWith):
         return False
 
 
-def digest(game: Conjurers, victim: int, dice: int, how: str) -> None:
+def digest(game: Conjurers, battle: Battle, victim: int, dice: int, how: str) -> None:
     """The victim takes what the devourer's dice show, and nothing is added to them."""
-    battle = game.battle()
     devourer = FACING[victim]
-    shown = roll(game, dice * game.parts.dice[battle.card[devourer]])
+    shown = roll(game, battle, dice * game.parts.dice[battle.card[devourer]])
     battle.incoming[victim] += sum(shown)
     if game.log is not None:
         told = {"card": creature(game, victim), "other": creature(game, devourer)}
@@ -73,12 +74,14 @@ def digest(game: Conjurers, victim: int, dice: int, how: str) -> None:
 class BreakFree(ActionWith):
     """All that a devoured creature can do: it takes twice as many dice of damage, and the devourer goes back."""
 
-    kind = BREAK_FREE
     verb = "break free with"
     key = "break-free"
 
-    def worth_a_look(self, game: Conjurers, battle: Battle, slot: int) -> bool:
-        return battle.devouring[FACING[slot]] != 0
+    def add_options(self, game: Conjurers, battle: Battle, standing: list[int], found: list[int]) -> None:
+        for slot in standing:
+            enemy = FACING[slot]
+            if battle.devouring[enemy]:
+                found.append(BREAK_FREE + slot)
 
     def obstacle(self, game: Conjurers, battle: Battle, slot: int) -> str:
         return "" if battle.is_devoured(slot) else "no-break-free"
@@ -87,10 +90,10 @@ class BreakFree(ActionWith):
         return False
 
     def choose(self, game: Conjurers, rest: int) -> None:
-        other_action(game.battle())
-        digest(game, rest, 2, "broke-free")
-        game.stack.append(SettleBreakFree(rest))
-        place_damage(game)
+        battle = game.battle()
+        other_action(battle)
+        digest(game, battle, rest, 2, "broke-free")
+        place_damage(game, battle, SettleBreakFree(rest))
 
     def path(self, game: Conjurers, rest: int) -> list[str]:
         return [slot_touch(rest), BREAK_FREE_TOUCH]
@@ -110,6 +113,7 @@ class SettleBreakFree(Step[Conjurers]):
         return game.battle().card[self.slot] != NO_CARD and game.battle().is_devoured(self.slot)
 
     def run(self, game: Conjurers) -> None:
+        battle = game.battle()
         let_go(game, FACING[self.slot])
-        remove_dead(game)
-        clear_damage(game.battle())
+        remove_dead(game, battle)
+        clear_damage(battle)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from ...state.battle import Battle
 from ...state.conjurers import Conjurers
 
 
-def roll(game: Conjurers, dice: int) -> list[int]:
+def roll(game: Conjurers, battle: Battle, dice: int) -> list[int]:
     """What so many battle dice show. Without dice each of them deals exactly 1; either way it counts as a roll."""
     if dice == 0:
         return []
-    game.battle().rolled = True
+    battle.rolled = True
     if not game.dice:
         return [1] * dice
     game.reveal("roll")

@@ -27,37 +27,38 @@ MOST_ROUNDS: Final = 60
 """After so many battle rounds it ends in any case."""
 
 
-def without_creatures(game: Conjurers, ending: int) -> None:
-    """A side that has no creature left has lost; if neither has, the defending side has won."""
-    battle = game.battle()
+def end_turn(game: Conjurers, battle: Battle) -> bool:
+    """Whether the battle ends with the battle turn that is over; the second of a round ends the round."""
+    return end_beaten(game, battle) or (battle.turns % 2 == 0 and end_round(game, battle))
+
+
+def end_beaten(game: Conjurers, battle: Battle) -> bool:
+    """The side that first loses all its creatures, on the board and in hand, loses the battle; if both lose the last
+    ones together, the defending side has won."""
     attackers, defenders = battle.has_left(ATTACKERS), battle.has_left(DEFENDERS)
     if attackers and defenders:
-        return
-    if not attackers and not defenders and ending == BEATEN:
-        ending = TOGETHER
-    end_battle(game, ATTACKERS if attackers else DEFENDERS, ending)
+        return False
+    end_battle(game, battle, ATTACKERS if attackers else DEFENDERS, BEATEN if attackers or defenders else TOGETHER)
+    return True
 
 
-def end_beaten(game: Conjurers) -> None:
-    """The side that first loses all its creatures, on the board and in hand, loses the battle."""
-    without_creatures(game, BEATEN)
+def end_before_it_begins(game: Conjurers, battle: Battle) -> None:
+    """A side that has no creature when the battle begins loses at once; if neither has one, the defending side wins."""
+    attackers = battle.has_left(ATTACKERS)
+    if not attackers or not battle.has_left(DEFENDERS):
+        end_battle(game, battle, ATTACKERS if attackers else DEFENDERS, NO_CREATURES)
 
 
-def end_before_it_begins(game: Conjurers) -> None:
-    """A side that has no creature when the battle begins loses at once."""
-    without_creatures(game, NO_CREATURES)
-
-
-def end_round(game: Conjurers) -> None:
+def end_round(game: Conjurers, battle: Battle) -> bool:
     """If no dice were rolled for three battle rounds, or if the battle has lasted too long, the side with more hit
     points left wins."""
-    battle = game.battle()
     battle.quiet = 0 if battle.rolled else battle.quiet + 1
     battle.rolled = False
     if battle.quiet >= QUIET_ROUNDS:
-        end_battle(game, stronger(game, battle), STALEMATE)
+        end_battle(game, battle, stronger(game, battle), STALEMATE)
     elif battle.turns >= 2 * MOST_ROUNDS:
-        end_battle(game, stronger(game, battle), TOO_LONG)
+        end_battle(game, battle, stronger(game, battle), TOO_LONG)
+    return battle.over()
 
 
 def stronger(game: Conjurers, battle: Battle) -> int:
@@ -77,8 +78,7 @@ def strength(game: Conjurers, battle: Battle, side: int) -> int:
     return total
 
 
-def end_battle(game: Conjurers, winner: int, ending: int) -> None:
-    battle = game.battle()
+def end_battle(game: Conjurers, battle: Battle, winner: int, ending: int) -> None:
     battle.winner = winner
     battle.ending = ending
     if game.log is not None:

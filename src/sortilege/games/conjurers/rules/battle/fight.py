@@ -36,14 +36,14 @@ from .told import creature
 # The beginning
 
 
-def begin_fight(game: Conjurers, slot: int, cause: int) -> None:
+def begin_fight(game: Conjurers, battle: Battle, slot: int, cause: int) -> None:
     """The creature in the slot fights the one that it faces: magicians take on an ability, the strikes are dealt, and
     then comes burning."""
-    battle, parts = game.battle(), game.parts
-    fight = Fight(slot, cause)
+    parts = game.parts
+    enemy = FACING[slot]
+    fight = Fight(slot, enemy, cause)
     battle.fight = fight
     battle.forget_rolls()
-    enemy = FACING[slot]
     mine, theirs = powers_of(parts, battle, slot), powers_of(parts, battle, enemy)
     if cause != SUMMONED and mine[RANGED] and not theirs[RANGED]:
         fight.strikes[TARGET] = 0
@@ -52,6 +52,9 @@ def begin_fight(game: Conjurers, slot: int, cause: int) -> None:
     if game.log is not None:
         game.tell("fight", {"card": creature(game, slot), "other": creature(game, enemy)})
     game.stack.append(BURN)
+    if not mine[MAGICIAN] and not theirs[MAGICIAN]:
+        strike_in_order(game, battle, fight)
+        return
     game.stack.append(STRIKE_IN_ORDER)
     if theirs[MAGICIAN] and fight.strikes[TARGET]:
         game.stack.append(TakeOnAbility(TARGET))
@@ -69,30 +72,38 @@ def immunities(powers: list[int]) -> int:
 
 
 class StrikeInOrder(Step[Conjurers]):
-    """Both strike at the same time, unless exactly one of them has first strike. With how many dice each will burn is
-    settled now: it burns even if it dies."""
+    """The magicians have taken on their abilities, and now come the strikes."""
 
     def fits(self, game: Conjurers) -> bool:
         return game.battle().fight is not None
 
     def run(self, game: Conjurers) -> None:
-        battle, parts = game.battle(), game.parts
-        fight = battle.present_fight()
-        powers = (powers_of(parts, battle, fight.aggressor), powers_of(parts, battle, FACING[fight.aggressor]))
-        for role in (AGGRESSOR, TARGET):
-            if fight.strikes[role] and not fight.cancelled[role] & FIRE:
-                magic = MAGIC_BURNING if fight.magic[role] == BURNING else 0
-                fight.burning[role] = powers[role][BURNING] + magic
-        if not fight.strikes[TARGET]:
-            game.stack.append(STRIKE[AGGRESSOR])
-            return
-        quick = powers[AGGRESSOR][FIRST_STRIKE] > 0
-        if quick == (powers[TARGET][FIRST_STRIKE] > 0):
-            game.stack.append(STRIKE[BOTH])
-        elif quick:
-            game.then(STRIKE[AGGRESSOR], STRIKE[TARGET])
-        else:
-            game.then(STRIKE[TARGET], STRIKE[AGGRESSOR])
+        battle = game.battle()
+        strike_in_order(game, battle, battle.present_fight())
+
+
+def strike_in_order(game: Conjurers, battle: Battle, fight: Fight) -> None:
+    """Both strike at the same time, unless exactly one of them has first strike. With how many dice each will burn is
+    settled now: it burns even if it dies."""
+    mine = powers_of(game.parts, battle, fight.slots[AGGRESSOR])
+    theirs = powers_of(game.parts, battle, fight.slots[TARGET])
+    fight.burning[AGGRESSOR] = burning_dice(fight, AGGRESSOR, mine)
+    fight.burning[TARGET] = burning_dice(fight, TARGET, theirs)
+    if not fight.strikes[TARGET]:
+        STRIKE[AGGRESSOR].run(game)
+    elif mine[FIRST_STRIKE] > 0 and theirs[FIRST_STRIKE] == 0:
+        game.then(STRIKE[AGGRESSOR], STRIKE[TARGET])
+    elif theirs[FIRST_STRIKE] > 0 and mine[FIRST_STRIKE] == 0:
+        game.then(STRIKE[TARGET], STRIKE[AGGRESSOR])
+    else:
+        STRIKE[BOTH].run(game)
+
+
+def burning_dice(fight: Fight, role: int, powers: list[int]) -> int:
+    """With how many dice the creature will burn: its own, and those of its magic."""
+    if not fight.strikes[role] or fight.cancelled[role] & FIRE:
+        return 0
+    return powers[BURNING] + (MAGIC_BURNING if fight.magic[role] == BURNING else 0)
 
 
 # Strikes
@@ -113,28 +124,27 @@ class Strike(Step[Conjurers]):
         battle = game.battle()
         fight = battle.present_fight()
         if self.who == BOTH:
-            strike(game, battle, AGGRESSOR)
-            strike(game, battle, TARGET)
+            strike(game, battle, fight, AGGRESSOR)
+            strike(game, battle, fight, TARGET)
         elif fight.died[self.who]:
             return
         else:
-            strike(game, battle, self.who)
-        game.stack.append(SETTLE_STRIKE[self.who])
-        place_damage(game)
+            strike(game, battle, fight, self.who)
+        place_damage(game, battle, SETTLE_STRIKE[self.who])
 
 
-def strike(game: Conjurers, battle: Battle, role: int) -> None:
+def strike(game: Conjurers, battle: Battle, fight: Fight, role: int) -> None:
     """The sum of the dice, plus offensive for the aggressor, less for a frost marker, less the defensive of the target.
     With multi attack the neighbours of the enemy take a third of it."""
     parts = game.parts
-    slot = battle.slot_of(role)
+    slot = fight.slots[role]
     enemy = FACING[slot]
     card = battle.card[slot]
     powers = powers_of(parts, battle, slot)
     count = parts.dice[card] + powers[POWER_HIT]
     if game.elements:
         count += element_dice(parts, card, battle.card[enemy])
-    dice = roll(game, count)
+    dice = roll(game, battle, count)
     damage = sum(dice)
     if role == AGGRESSOR:
         damage += powers[OFFENSIVE]
@@ -181,15 +191,10 @@ class SettleStrike(Step[Conjurers]):
         roles = (AGGRESSOR, TARGET) if self.who == BOTH else (self.who,)
         for role in roles:
             place_markers(game, battle, fight, role)
-        for role in (AGGRESSOR, TARGET):
-            fight.cold[role] = battle.frost[battle.slot_of(role)] or fight.cold[role]
-        remove_dead(game)
-        for role in (AGGRESSOR, TARGET):
-            if battle.card[battle.slot_of(role)] != NO_CARD:
-                fight.cold[role] = battle.frost[battle.slot_of(role)]
+        remove_dead(game, battle)
         for role in roles:
             if not fight.died[role]:
-                steal_life(game, battle, role)
+                steal_life(game, battle, fight.slots[role])
         clear_damage(battle)
 
 
@@ -197,7 +202,7 @@ def place_markers(game: Conjurers, battle: Battle, fight: Fight, role: int) -> N
     """Damage of a frost attack gives a frost marker, even if it was absorbed; poisonous damage gives a poison marker if
     it reached the creature itself."""
     parts = game.parts
-    slot = battle.slot_of(role)
+    slot = fight.slots[role]
     enemy = FACING[slot]
     cancelled = fight.cancelled[role]
     powers = powers_of(parts, battle, slot)

@@ -22,8 +22,16 @@ def will_fight(game: Conjurers, battle: Battle, slot: int, cause: int) -> bool:
     return cause == MOVED and power(game.parts, battle, slot, RANGED) > 0
 
 
-class MeetEnemy(Step[Conjurers]):
+def meet_enemy(game: Conjurers, battle: Battle, slot: int, cause: int) -> None:
     """A creature has been summoned or moved: a summoning may heal its troops, and it fights the enemy that it faces."""
+    if game.healing and cause == SUMMONED:
+        heal_troops(game, slot)
+    if will_fight(game, battle, slot, cause):
+        begin_fight(game, battle, slot, cause)
+
+
+class MeetEnemy(Step[Conjurers]):
+    """The creature in the slot meets the enemy, now that it has its equipment."""
 
     fields = ("slot", "cause")
 
@@ -38,7 +46,4 @@ class MeetEnemy(Step[Conjurers]):
         return battle.card[self.slot] != NO_CARD and self.slot // ROW == battle.side and not battle.devouring[self.slot]
 
     def run(self, game: Conjurers) -> None:
-        if game.healing and self.cause == SUMMONED:
-            heal_troops(game, self.slot)
-        if will_fight(game, game.battle(), self.slot, self.cause):
-            begin_fight(game, self.slot, self.cause)
+        meet_enemy(game, game.battle(), self.slot, self.cause)

@@ -10,7 +10,7 @@ from ...state.conjurers import Conjurers
 from ...state.fight import MOVED
 from .abilities import number_in_row, power
 from .action import MOVE, PLACE, Action, both, held_fast, own_slot
-from .meeting import MeetEnemy
+from .meeting import meet_enemy
 from .summon import taken
 from .told import creature, placed, slot_touch
 
@@ -19,11 +19,13 @@ class Move(Action):
     """Shift an own creature to a free, unlocked slot next to its own. Rest: its slot and the other one."""
 
     def add_options(self, game: Conjurers, battle: Battle, standing: list[int], found: list[int]) -> None:
-        card = battle.card
+        if len(standing) == ROW:
+            return
         for slot in standing:
-            free = [to for to in NEIGHBOURS[slot] if card[to] == NO_CARD]
-            if free and not self.obstacle(game, battle, slot):
-                found += [MOVE + slot * PLACE + to for to in free]
+            for to in NEIGHBOURS[slot]:
+                there = battle.card[to]
+                if there == NO_CARD and not self.obstacle(game, battle, slot):
+                    found.append(MOVE + slot * PLACE + to)
 
     def obstacle(self, game: Conjurers, battle: Battle, slot: int) -> str:
         """The key of the reason why the creature in the slot cannot move at all; empty if it can."""
@@ -49,7 +51,7 @@ class Move(Action):
         battle.shift(slot, to)
         if game.log is not None:
             game.tell("moved", placed(game, to))
-        game.stack.append(MeetEnemy(to, MOVED))
+        meet_enemy(game, battle, to, MOVED)
 
     def rolls(self, game: Conjurers, rest: int) -> bool:
         return game.battle().card[FACING[rest % PLACE]] != NO_CARD

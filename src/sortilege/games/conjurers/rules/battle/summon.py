@@ -10,7 +10,7 @@ from ...state.fight import SUMMONED
 from ..touches import DONE, card_touch, name_done, name_pieces, piece_touch
 from .abilities import number_in_row
 from .action import PLACE, SUMMON, Action, other_action
-from .meeting import MeetEnemy
+from .meeting import MeetEnemy, meet_enemy
 from .told import creature, placed, slot_touch
 
 
@@ -32,9 +32,10 @@ class Summon(Action):
         battle.enter(slot, card)
         if game.log is not None:
             game.tell("summoned", placed(game, slot))
-        game.stack.append(MeetEnemy(slot, SUMMONED))
         if any(battle.spare[battle.side]):
-            game.stack.append(Equip(slot))
+            game.then(Equip(slot), MeetEnemy(slot, SUMMONED))
+        else:
+            meet_enemy(game, battle, slot, SUMMONED)
 
     def rolls(self, game: Conjurers, rest: int) -> bool:
         return game.battle().card[FACING[rest % PLACE]] != NO_CARD

@@ -6,7 +6,7 @@ from typing import Final
 
 from .....kernel.state import NOBODY, Ask, Closed, Step
 from .....kernel.words import Message
-from ...state.battle import NO_CARD, ROW
+from ...state.battle import NO_CARD, ROW, Battle
 from ...state.conjurers import Conjurers
 from ...state.table import SIDES
 from ..touches import name_cards
@@ -16,7 +16,7 @@ from .bind import Bind
 from .damage import clear_damage, hurt, place_damage
 from .deaths import remove_dead
 from .devour import BreakFree, Devour, digest
-from .ending import end_beaten, end_round
+from .ending import end_beaten, end_turn
 from .moving import Move
 from .summon import Summon
 from .told import BIND as BIND_TOUCH
@@ -35,23 +35,18 @@ class NextBattleTurn(Step[Conjurers]):
         if battle.over():
             return
         if battle.turns:
-            end_beaten(game)
-            if not battle.over() and battle.turns % 2 == 0:
-                end_round(game)
-            if battle.over():
+            if end_turn(game, battle):
                 return
             battle.side = 1 - battle.side
         battle.turns += 1
         game.stack.append(NEXT_BATTLE_TURN)
-        if self.suffer(game):
-            game.stack.append(SETTLE_BEGINNING)
-            place_damage(game)
+        if (any(battle.poison) or any(battle.devouring)) and self.suffer(game, battle):
+            place_damage(game, battle, SETTLE_BEGINNING)
         else:
-            game.stack.append(ACT)
+            ACT.run(game)
 
-    def suffer(self, game: Conjurers) -> bool:
+    def suffer(self, game: Conjurers, battle: Battle) -> bool:
         """Whether any creature of the side takes damage."""
-        battle = game.battle()
         suffers = False
         first = battle.side * ROW
         for slot in range(first, first + ROW):
@@ -64,7 +59,7 @@ class NextBattleTurn(Step[Conjurers]):
                 hurt(game, battle, slot, battle.poison[slot])
             if battle.is_devoured(slot):
                 suffers = True
-                digest(game, slot, 1, "digested")
+                digest(game, battle, slot, 1, "digested")
         return suffers
 
 
@@ -72,11 +67,20 @@ class SettleBeginning(Step[Conjurers]):
     """Deaths are looked at when all damage of the beginning is dealt; who has lost everything does not act any more."""
 
     def run(self, game: Conjurers) -> None:
-        remove_dead(game)
-        clear_damage(game.battle())
-        end_beaten(game)
-        if not game.battle().over():
+        battle = game.battle()
+        remove_dead(game, battle)
+        clear_damage(battle)
+        if not end_beaten(game, battle):
             game.stack.append(ACT)
+
+
+def actions(game: Conjurers, battle: Battle) -> list[int]:
+    """Every action that the side whose turn it is can take."""
+    found: list[int] = []
+    standing = battle.standing(battle.side)
+    for action in ACTIONS:
+        action.add_options(game, battle, standing, found)
+    return found
 
 
 class Act(Ask[Conjurers]):
@@ -85,11 +89,12 @@ class Act(Ask[Conjurers]):
     rule = "battle-turn"
 
     def run(self, game: Conjurers) -> None:
-        options = self.options(game)
+        battle = game.battle()
+        options = actions(game, battle)
         if options:
-            game.ask(self, self.seat(game), options)
+            game.ask(self, battle.player(battle.side), options)
         elif game.log is not None:
-            game.tell("battle-turn-lost", {"side": SIDES[self.seat(game)]})
+            game.tell("battle-turn-lost", {"side": SIDES[battle.player(battle.side)]})
 
     def fits(self, game: Conjurers) -> bool:
         battle = game.battle()
@@ -100,12 +105,7 @@ class Act(Ask[Conjurers]):
         return battle.player(battle.side)
 
     def options(self, game: Conjurers) -> list[int]:
-        battle = game.battle()
-        found: list[int] = []
-        standing = battle.standing(battle.side)
-        for action in ACTIONS:
-            action.add_options(game, battle, standing, found)
-        return found
+        return actions(game, game.battle())
 
     def weighty(self, game: Conjurers) -> bool:
         """Nobody is led into a roll unasked."""

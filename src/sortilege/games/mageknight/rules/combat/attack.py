@@ -8,7 +8,7 @@ from .....kernel.words import Message
 from ...box.components import SIDEWAYS_ATTACK
 from ...box.effects import ops
 from ...state.state import MageKnight
-from .outcome import OUTCOME
+from .outcome import END_COMBAT
 from .phase import Attacks
 
 
@@ -20,7 +20,7 @@ class Strike(Attacks):
     sideways = SIDEWAYS_ATTACK
 
     def next_phase(self, game: MageKnight) -> None:
-        game.then(OUTCOME)
+        game.then(END_COMBAT)
 
     def prompt(self, game: MageKnight) -> Message:
         return Message("ask-strike")

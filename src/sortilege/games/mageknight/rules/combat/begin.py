@@ -32,7 +32,7 @@ from ..questions import AskIfAny
 from ..touches import Touch, space_touch
 from ..turn.linger import LINGER
 from ..turn.sighting import turn_up
-from .outcome import OUTCOME, mark_conquered
+from .outcome import END_COMBAT, mark_conquered
 from .ranged import SHOOT
 
 ASSAULT_REPUTATION: Final = -1
@@ -261,7 +261,7 @@ class FaceEnemies(Step[MageKnight]):
         if fight.enemies:
             game.then(SHOOT)
         else:
-            game.then(OUTCOME)
+            game.then(END_COMBAT)
 
     def meet_defenders(self, game: MageKnight) -> None:
         """Those who lie on the site are turned up and fought; one still due joins in, or is left out for good."""

@@ -22,7 +22,7 @@ from ..turn.menu import Menu
 from ..turn.moves import MoveKind
 from .attack import STRIKE
 from .defeat import discard_monster
-from .outcome import OUTCOME
+from .outcome import END_COMBAT
 from .points import uses_influence, uses_move
 
 HERO: Final = 0
@@ -83,7 +83,7 @@ def end_damage(game: MageKnight) -> None:
     for at, flags in enumerate(fight.flags):
         if flags & ABSENT:
             fight.flags[at] = flags & ~ABSENT
-    game.then(STRIKE if fight.standing() else OUTCOME)
+    game.then(STRIKE if fight.standing() else END_COMBAT)
 
 
 class AssignDamage(AskActor):

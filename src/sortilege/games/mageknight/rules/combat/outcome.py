@@ -38,7 +38,7 @@ def mark_conquered(game: MageKnight, space: int) -> None:
     game.tell("conquers", {**told, "at": space_text(space)})
 
 
-class Outcome(Step[MageKnight]):
+class EndCombat(Step[MageKnight]):
     """The combat is over: shields, reputation, rewards to come, and where the hero stands."""
 
     def fits(self, game: MageKnight) -> bool:
@@ -131,4 +131,4 @@ class Outcome(Step[MageKnight]):
             promise(game, *game.box.ruin_rewards[ruin])
 
 
-OUTCOME: Final = Outcome()
+END_COMBAT: Final = EndCombat()

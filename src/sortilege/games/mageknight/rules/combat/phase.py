@@ -19,7 +19,7 @@ from ..touches import Touch, button_touch, enemy_touch
 from ..turn.explained import ExplainedMenu
 from ..turn.moves import KIND, MoveKind
 from .defeat import defeat
-from .outcome import OUTCOME
+from .outcome import END_COMBAT
 from .points import uses_influence, uses_move
 
 STRIKE: Final = 0 * KIND
@@ -147,7 +147,7 @@ class Attacks(ExplainedMenu):
         if game.combat.standing():
             super().run(game)
         else:
-            game.then(OUTCOME)
+            game.then(END_COMBAT)
 
     def now(self, game: MageKnight) -> int:
         return self.moment | uses_move(game) | uses_influence(game)

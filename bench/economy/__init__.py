@@ -1,0 +1,1 @@
+"""The economy of Conjurers, played by bots and looked at."""

@@ -1,0 +1,65 @@
+"""The search bot at Conjurers: battles are fought out in its head, allocations gone through."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from sortilege import Match
+from sortilege.bots.search import SearchBot
+from sortilege.kernel.position import write_position
+from sortilege.kernel.rng import Rng
+from sortilege.kernel.vantage import Vantage
+
+from .battlefield import field
+from .town import GAME, allocating, resolving, step
+
+STARTERS = "wolf, clay_golem, gnome_tinker"
+
+
+def found(m: Match, iterations: int, seed: int = 0) -> str:
+    state = m.state
+    assert state.asking is not None
+    index = SearchBot(seed, iterations=iterations).choose(Vantage(state, state.seat))
+    return state.asking.text(state, state.options[index])
+
+
+def test_it_wins_at_once_where_it_can() -> None:
+    m = field("wolf | anubis", "imp: 5 damage", hands=("cerberus", ""), dice=True)
+    assert found(m, 60) == "attack with wolf"
+
+
+def test_it_fights_for_what_it_can_win() -> None:
+    m = resolving({0: "conjurer at mount_olympus, recruiter"}, turn=1, armies={0: STARTERS})
+    assert step(m) == "ChooseCreature"
+    assert found(m, 40) in ("fight for satyr", "fight for harpy")
+
+
+POSITIONS: dict[str, Callable[[], Match]] = {
+    "a battle": lambda: field("wolf | anubis", "imp | goliath", dice=True),
+    "an allocation": lambda: allocating(
+        turn=8, armies={0: STARTERS, 1: "imp, raven, skeleton"}, goods={0: "9 food", 1: "9 food"}
+    ),
+    "a purchase": lambda: resolving(
+        {0: "conjurer at artificer_1, recruiter"}, turn=9, goods={0: "12 bronze, 4 diamond"}
+    ),
+}
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_it_leaves_the_table_alone_and_cannot_tell_imagined_worlds(name: str) -> None:
+    m = POSITIONS[name]()
+    before = write_position(m.state)
+    choice = SearchBot(5, iterations=6).choose(Vantage(m.state, m.state.seat))
+    assert write_position(m.state) == before
+    imagined = m.state.imagine(m.state.seat, Rng(9))
+    assert SearchBot(5, iterations=6).choose(Vantage(imagined, imagined.seat)) == choice
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_what_it_expects_are_shares(name: str) -> None:
+    world = POSITIONS[name]().state.imagine(0, Rng(1))
+    expected = GAME.brain.estimate(world, Rng(2))
+    assert sum(expected) == pytest.approx(1.0)
+    assert all(0.0 <= share <= 1.0 for share in expected)
