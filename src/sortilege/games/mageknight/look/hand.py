@@ -113,15 +113,16 @@ def laid_out(view: View, words: Words, hero: Table) -> list[str]:
     held += [f"skill-{skill['skill']}" for skill in hero["skills"]]
     held += [f"tactic-{hero['tactic']}"] if hero["tactic"] else []
     return [
-        lying(view, words, touch, str(name["params"]["thing"]))
+        lying(view, words, touch, name)
         for touch, name in touches(view).items()
         if touch not in held and name["key"].removeprefix("touch-") in LAID_OUT
     ]
 
 
-def lying(view: View, words: Words, touch: str, thing: str) -> str:
+def lying(view: View, words: Words, touch: str, named: Table) -> str:
     """Something that could be chosen: its name, what it does, what it costs."""
     glossary = view["table"]["glossary"]
+    thing = str(named["params"]["thing"])
     card, offered, skill = (glossary[kind].get(thing) for kind in ("cards", "units", "skills"))
     rows: list[str] = []
     kind, rule = "other", "turn"
@@ -138,7 +139,7 @@ def lying(view: View, words: Words, touch: str, thing: str) -> str:
     elif skill is not None:
         kind, rule = "skill-offer", "skills"
         rows = [escape(capital_said(words, one)) for one in (skill_usage(skill), read_message(skill["does"]))]
-    elif touch.startswith("tactic-"):
+    elif named["key"] == "touch-tactic":
         kind, rule = "tactic", "tactics"
         effect = f"tactic-{thing}"
         rows = [escape(capital_said(words, Message(effect if effect in words.templates else "tactic-plain")))]
