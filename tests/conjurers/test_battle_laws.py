@@ -11,7 +11,7 @@ from sortilege.games.conjurers.state.conjurers import Conjurers
 from sortilege.kernel.rng import Rng
 from sortilege.kit import laws, owed
 
-from .battlefield import beginning
+from .battlefield import beginning, field
 from .conserved import conserved
 from .town import PARTS
 
@@ -66,3 +66,14 @@ def test_the_laws_of_the_kit_hold_in_a_battle(seed: int) -> None:
         texts.append(m.decision.options[index].text)
         owed.events_can_be_said(m, m.play(m.decision.options[index]))
     assert len(texts) > 5
+
+
+def test_what_all_saw_of_a_fight_is_remembered_but_no_hand() -> None:
+    shown = field("wolf | harpy | -", "imp | - | -", hands=("mummy", "raven"), benches=("draugr", "kappa")).state
+    assert isinstance(shown, Conjurers)
+    struck, drawn = shown.clone(), shown.clone()
+    struck.battles[0].dealt[3] = 2
+    assert struck.memory(0) != shown.memory(0)
+    battle = drawn.battles[0]
+    battle.hands[1], battle.benches[1] = battle.benches[1], battle.hands[1]
+    assert drawn.memory(0) == shown.memory(0)

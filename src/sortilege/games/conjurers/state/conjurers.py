@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ....kernel.rng import Rng
-from .hidden import redeal
+from .hidden import memory_of, redeal
 from .positions import write_table
 from .table import Table
 from .views import view_of
@@ -46,6 +46,9 @@ class Conjurers(Table):
 
     def view(self, seat: int) -> dict[str, object]:
         return view_of(self, seat)
+
+    def memory(self, seat: int) -> object:
+        return memory_of(self)
 
     def redeal(self, seat: int, rng: Rng) -> None:
         redeal(self, seat, rng)
