@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import random
 import re
 import time
@@ -232,6 +233,15 @@ def test_everything_offered_can_be_read() -> None:
     offers = table["offers"]
     for name in [*offers["units"], *offers["actions"], *offers["spells"]]:
         assert f"<span>{WORDS.name(name)}</span>" in sides
+
+
+def test_what_is_printed_on_other_components_is_shown_as_it_is_there() -> None:
+    view = beside_a_city().view(0)
+    first = regions(view, WORDS)["sides"]
+    other = copy.deepcopy(view)
+    other["table"]["glossary"]["units"]["peasants"]["cost"] = 17
+    assert "<b>17</b>" not in first
+    assert "<b>17</b>" in regions(other, WORDS)["sides"]
 
 
 def test_the_goal_says_how_near_it_is() -> None:

@@ -72,7 +72,8 @@ def goal(words: Words, table: Table) -> str:
 def panel(view: View, words: Words, hero: Table) -> str:
     decision = view["decision"]
     asked = decision is not None and decision["seat"] == hero["seat"]
-    key = (words, str(hero), asked, str(view["table"]["glossary"]["skills"]))
+    glossary = view["table"]["glossary"]
+    key = (words, str(hero), asked, str(glossary["skills"]), str(glossary["units"]))
     return DRAWN.get(key) or DRAWN.keep(key, draw_panel(view["table"], words, hero, asked))
 
 
@@ -175,7 +176,9 @@ def dummy(words: Words, other: Table) -> str:
 
 def offers(words: Words, table: Table) -> str:
     """What can be recruited, learned and gained, each with all that it does."""
-    key = (words, str(table["offers"]))
+    offered = [name for names in table["offers"].values() for name in names]
+    prints = [table["glossary"][kind].get(name) for kind in ("cards", "units", "skills") for name in offered]
+    key = (words, str(table["offers"]), str(prints))
     return DRAWN.get(key) or DRAWN.keep(key, draw_offers(words, table))
 
 
