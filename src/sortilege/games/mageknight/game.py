@@ -16,6 +16,7 @@ from ...kernel.words import Words
 from .box.components import Box
 from .look.board import write
 from .look.picture import draw
+from .look.regions import regions
 from .mind.brain import MageKnightBrain
 from .rules import setup as table
 from .rules.cards.registry import BANNERS, SPECIALS, TACTICS
@@ -136,6 +137,9 @@ class MageKnightGame(Game):
 
     def board_svg(self, view: dict[str, Any], words: Words) -> str:
         return draw(view, words)
+
+    def regions(self, view: dict[str, Any], words: Words) -> dict[str, str]:
+        return regions(view, words)
 
 
 GAME: Final = MageKnightGame()

@@ -59,6 +59,7 @@ COSTLY: Final = (PLAINS, HILLS, FOREST, WASTELAND, DESERT, SWAMP)
 """The terrains whose cost effects can change."""
 CLOSED: Final = 99
 """The cost of a space that cannot be entered."""
+EXPLORE_COST: Final = 2
 NO_SITE: Final = 0
 PORTAL: Final = 1
 MINE: Final = 2

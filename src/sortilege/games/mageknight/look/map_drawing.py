@@ -38,6 +38,9 @@ def middle(q: int, r: int) -> tuple[float, float]:
 class MapDrawing:
     """Where the map lies: its spaces, the tile positions that can be explored, and the box around them."""
 
+    named = True
+    """Whether sites and enemies are called by their names."""
+
     def __init__(self, view: View, words: Words) -> None:
         self.view = view
         self.words = words
@@ -59,7 +62,7 @@ class MapDrawing:
     def draw(self) -> str:
         parts = [unknown_tile(at, q, r, self.words) for at, q, r in self.unknown]
         parts += [self.space(at, found) for at, found in self.spaces.items()]
-        parts += self.borders()
+        parts += [self.edges(), *self.rings()]
         parts += [self.site(at, found) for at, found in self.spaces.items()]
         parts += self.heroes()
         return "\n".join(part for part in parts if part)
@@ -82,8 +85,8 @@ class MapDrawing:
         things += [hero["hero"] for hero in self.table["heroes"] if hero["at"] == at]
         return self.words.say(Message("picture-space", {"at": at, "things": things}))
 
-    def borders(self) -> list[str]:
-        """The edges of tiles, and golden ones around spaces that can be chosen."""
+    def edges(self) -> str:
+        """Where a tile ends."""
         tile_of: dict[tuple[int, int], int] = {}
         for number, tile in enumerate(self.table["map"]["tiles"]):
             q, r = axial(read_position(tile["at"]) * 7)
@@ -97,17 +100,22 @@ class MapDrawing:
                 if tile_of.get((q + dq, r + dr)) != tile_of.get((q, r)):
                     (x1, y1), (x2, y2) = CORNERS[side], CORNERS[(side + 1) % 6]
                     lines.append(f"M{x + x1:.1f} {y + y1:.1f}L{x + x2:.1f} {y + y2:.1f}")
-        found = [f'<path class="edge" d="{"".join(lines)}"/>']
-        for at in self.open:
-            x, y = middle(*coordinates(at))
-            found.append(f'<use href="#hex-shape" class="ring"{moved(x, y, 0.92)}/>')
-        return found
+        return f'<path class="edge" d="{"".join(lines)}"/>'
+
+    def rings(self) -> list[str]:
+        """Golden edges around spaces that can be chosen."""
+        places = [middle(*coordinates(at)) for at in self.open]
+        return [f'<use href="#hex-shape" class="ring"{moved(x, y, 0.92)}/>' for x, y in places]
 
     # What lies and stands there
 
     def site(self, at: str, found: Table) -> str:
-        """The site with its name, tokens and shields."""
+        """The site with its name, tokens and shields, and where it is."""
         x, y = middle(*coordinates(at))
+        return f"<g{moved(x, y)}>{self.lying(at, found)}{text(0, RADIUS - 8, at, 'where middle', 10)}</g>"
+
+    def lying(self, at: str, found: Table) -> str:
+        """All that lies on a space, around its middle."""
         tokens = tokens_at(self.table, at)
         ruins = [ruin for ruin in self.table["map"]["ruins"] if ruin["at"] == at]
         name, owner = found["site"] or "", owner_of(self.table, at)
@@ -115,8 +123,9 @@ class MapDrawing:
         parts: list[str] = []
         if name and name not in RAMPAGING_SITES:
             parts.append(self.sign(name, found["colour"] or "", len(tokens) if name != "city" else 0, bool(ruins)))
-            named = self.words.say(Message("picture-burned")) if burned else site_name(self.words, found)
-            parts.append(text(0, 21, named, "name middle", 10))
+            if self.named:
+                named = self.words.say(Message("picture-burned")) if burned else site_name(self.words, found)
+                parts.append(text(0, 21, named, "name middle", 10))
         if name == "city":
             parts += self.city(at, tokens)
         elif tokens:
@@ -125,8 +134,7 @@ class MapDrawing:
             parts.append(self.ruin(ruin))
         if owner:
             parts.append(hero_shield(owner, -22, -18, 0.85))
-        parts.append(text(0, RADIUS - 8, at, "where middle", 10))
-        return f"<g{moved(x, y)}>{''.join(parts)}</g>"
+        return "".join(parts)
 
     def sign(self, name: str, colour: str, tokens: int, ruin: bool) -> str:
         """The icon of a site; it makes room for what lies there."""
@@ -147,7 +155,7 @@ class MapDrawing:
                 parts.append(enemy_token(entries[token["enemy"]], x, y, 1 if rampaging else 0.78))
             else:
                 parts.append(hidden_token(token["colour"], x, y, self.face_down(token["colour"]), 0.85))
-        if rampaging and tokens[0]["enemy"]:
+        if self.named and rampaging and tokens[0]["enemy"]:
             parts.append(text(0, 21, self.words.name(tokens[0]["enemy"]), "name middle", 10))
         return parts
 

@@ -22,6 +22,18 @@ def touchable(view: View, *kinds: str) -> list[str]:
     return list(dict.fromkeys(name["params"]["thing"] for name in named if name["key"] in keys))
 
 
+def asked_of_viewer(view: View) -> str:
+    """The step that asks the viewer, or nothing."""
+    decision = view["decision"]
+    asked = decision is not None and decision["seat"] == view["seat"] and "paths" in decision
+    return str(decision["step"]) if asked else ""
+
+
+def own_hero(view: View) -> Table | None:
+    """The viewer's hero; nothing for spectators."""
+    return next((hero for hero in view["table"]["heroes"] if hero["seat"] == view["seat"]), None)
+
+
 def tokens_at(table: Table, at: str) -> list[Table]:
     """The enemy tokens on a space."""
     return [token for token in table["map"]["tokens"] if token["at"] == at]

@@ -64,14 +64,27 @@ HERO_ICONS: Final = {
     "tovak": "crested-helmet",
 }
 ELEMENT_ICONS: Final = {"physical": "broadsword", "fire": "flame", "ice": "snowflake-1", "cold_fire": "frostfire"}
+ABILITY_ICONS: Final = {
+    "fortified": "castle",
+    "swift": "wingfoot",
+    "brutal": "crossed-axes",
+    "poison": "poison-bottle",
+    "paralyze": "manacles",
+    "summon": "pentagram-rose",
+}
 OTHERS: Final = (
     "bleeding-wound",
+    "card-exchange",
     "card-pick",
     "checked-shield",
     "flying-flag",
+    "hearts",
     "laurel-crown",
     "moon",
+    "paper-tray",
     "shaking-hands",
+    "shield-reflect",
+    "sprint",
     "sun",
 )
 LETTERS: Final = {"red": "R", "blue": "B", "green": "G", "white": "W"}
@@ -84,7 +97,7 @@ GEM: Final = "M0-10L8-3 5 9H-5L-8-3Z"
 def shape_defs() -> str:
     """All that pictures refer to, to be had once in a page."""
     names: list[str] = [*OTHERS]
-    for icons in (TERRAIN_ICONS, SITE_ICONS, ENEMY_ICONS, HERO_ICONS, ELEMENT_ICONS):
+    for icons in (TERRAIN_ICONS, SITE_ICONS, ENEMY_ICONS, HERO_ICONS, ELEMENT_ICONS, ABILITY_ICONS):
         names += icons.values()
     hexagon = " ".join(f"{x:g},{y:g}" for x, y in CORNERS)
     parts = [symbols(tuple(sorted(set(names)))), f'<polygon id="hex-shape" points="{hexagon}"/>']
@@ -147,7 +160,8 @@ def enemy_token(entry: dict[str, Any], x: float, y: float, scale: float = 1) -> 
 
 def hidden_token(colour: str, x: float, y: float, told: str, scale: float = 1) -> str:
     """A token face down: nothing but the colour of its back."""
+    title = f"<title>{escape(told)}</title>" if told else ""
     return (
-        f'<g class="token hidden {colour}"{moved(x, y, scale)}><title>{escape(told)}</title>'
+        f'<g class="token hidden {colour}"{moved(x, y, scale)}>{title}'
         f'<circle class="body" r="14"/>{text(0, 6, "?", "count middle", 17)}</g>'
     )

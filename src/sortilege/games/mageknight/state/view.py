@@ -27,6 +27,7 @@ def view_of(game: MageKnight, seat: int) -> dict[str, object]:
     cards = box.card_ids
     shown: dict[str, Any] = {
         "scenario": game.scenario.id,
+        "goal": {"end": game.scenario.end, "cities": game.numbers.core_city},
         "sides": [{"side": box.hero_ids[hero.hero], "seats": [hero.seat]} for hero in game.heroes],
         "round": game.round,
         "rounds": game.numbers.rounds,
@@ -275,5 +276,8 @@ def enemy_view(game: MageKnight, at: int) -> dict[str, object]:
         "abilities": [name for bit, name in enumerate(ABILITIES) if abilities >> bit & 1],
         "resistances": [name for bit, name in enumerate(RESISTANCES) if resists >> bit & 1],
         "fortified": enemies.fortifications(game, at),
+        "block_so_far": enemies.block_value(game, at),
+        "attack_so_far": enemies.value_against(game, [at], fight.attack, False),
+        "siege_so_far": enemies.value_against(game, [at], fight.attack, True),
         "fame": game.box.enemy_fame[fight.enemies[at]],
     }

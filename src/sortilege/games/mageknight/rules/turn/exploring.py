@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from .....kernel.state import Step
 from .....kernel.words import Message
 from ...box.descriptions import tile_name
 from ...box.effects.in_force import SPACE_BENDING
 from ...box.geometry import AROUND, POSITIONS, position_text
-from ...box.terms import CITY, DEFENDERS, KEEP, MAGE_TOWER, MONASTERY, NOBODY, RAMPAGERS, RUINS
+from ...box.terms import CITY, DEFENDERS, EXPLORE_COST, KEEP, MAGE_TOWER, MONASTERY, NOBODY, RAMPAGERS, RUINS
 from ...state.hero import Hero
 from ...state.land import PLACE, TOKEN
 from ...state.state import MageKnight
 from ...state.token_piles import RUIN_PILE
 from ..effects.gains import gain_fame
 from .sighting import look_around
-
-EXPLORE_COST: Final = 2
 
 
 def explorable(game: MageKnight, hero: Hero) -> list[int]:

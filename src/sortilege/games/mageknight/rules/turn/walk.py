@@ -7,13 +7,13 @@ from ...box.components import SIDEWAYS_MOVE
 from ...box.effects import ops
 from ...box.effects.in_force import SPACE_BENDING
 from ...box.geometry import AROUND
-from ...box.terms import MONASTERY, NOBODY
+from ...box.terms import EXPLORE_COST, MONASTERY, NOBODY
 from ...state.safety import shared
 from ...state.state import MageKnight
 from ...state.turn import NO_PLEDGE, PLAY_SIDEWAYS
 from .beginnings import turn_prompt
 from .explained import ExplainedMenu
-from .exploring import EXPLORE_COST, explorable
+from .exploring import explorable
 from .moves import KIND_BITS
 from .walk_moves import BURN, CHALLENGE, END, ENTER, EXPLORE, REST, STEP, TALK, WALK_MOVES
 from .ways import bent_steps, enter_closed, must_rest, step_closed, talk_closed

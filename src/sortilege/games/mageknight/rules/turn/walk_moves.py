@@ -8,7 +8,7 @@ from .....kernel.state import Closed
 from .....kernel.words import Message, Param
 from ...box.descriptions import unseen
 from ...box.geometry import AROUND, position_text, read_position, read_space, space_text
-from ...box.terms import CITY, MONASTERY, NOBODY, TERRAINS, VIOLET_TOKENS
+from ...box.terms import CITY, EXPLORE_COST, MONASTERY, NOBODY, TERRAINS, VIOLET_TOKENS
 from ...state.safety import must_be_assaulted
 from ...state.state import MageKnight
 from ..combat.begin import BeginAdventure, BeginBurning, BeginChallenge
@@ -16,7 +16,7 @@ from ..end_of_turn.end_of_turn import end_turn
 from ..naming import challenge_label, rampaging_at, site_name
 from ..touches import Touch, button_touch, space_touch, tile_touch
 from .beginnings import defenders, enter_label, goodwill
-from .exploring import EXPLORE_COST, Explore, positions_beside, why_no_explore
+from .exploring import Explore, positions_beside, why_no_explore
 from .locals import BeginTalk
 from .menu import Menu
 from .moves import KIND, MoveKind

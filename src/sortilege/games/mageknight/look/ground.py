@@ -1,0 +1,140 @@
+"""The map as the board of the page: every space is a button with all that lies on it, and so is a tile to explore."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any, Final
+
+from ....art import Fragments, moved, opening, text, use
+from ....kernel.words import Message, Words
+from ..box.terms import EXPLORE_COST
+from .labels import space_told, tell
+from .map_drawing import SEVEN, MapDrawing, middle
+from .map_text import coordinates
+from .reading import asked_of_viewer, tokens_at
+from .shapes import RADIUS, TERRAIN_ICONS
+
+View = dict[str, Any]
+Table = dict[str, Any]
+DRAWN: Final = Fragments()
+MARGIN: Final = 14
+LEAST: Final = "0.58 0.85"
+"""So many pixels a unit of the map needs on a phone and on a desk: a space is 73 units wide."""
+
+
+RULES: Final = {
+    "mine": "spaces",
+    "magical_glade": "spaces",
+    "village": "inhabited",
+    "monastery": "inhabited",
+    "keep": "fortified",
+    "mage_tower": "fortified",
+    "city": "cities",
+    "dungeon": "adventures",
+    "tomb": "adventures",
+    "monster_den": "adventures",
+    "spawning_grounds": "adventures",
+    "ancient_ruins": "adventures",
+    "orcs": "rampaging",
+    "draconum": "rampaging",
+}
+"""The sections of the rules about sites."""
+
+
+class Ground(MapDrawing):
+    """Draws the map to be touched. Ids and touches are space-Q,R and tile-X,Y; heroes are hero-NAME."""
+
+    named = False
+
+    def __init__(self, view: View, words: Words) -> None:
+        super().__init__(view, words)
+        self.costs: dict[str, int] = step_costs(view)
+        self.time: str = "night" if self.table["night"] else "day"
+
+    def board(self, defs: str) -> str:
+        """The whole fragment; `defs` has all that the page draws by reference."""
+        box = (self.left - MARGIN, self.top - MARGIN, self.width + 2 * MARGIN, self.height + 2 * MARGIN)
+        shown = " ".join(f"{side:.0f}" for side in box)
+        label = escape(tell(self.words, "map", time=self.time))
+        parts = [
+            f'<svg xmlns="http://www.w3.org/2000/svg" class="mageknight board map {self.time}" viewBox="{shown}" '
+            f'data-least="{LEAST}" role="group" aria-label="{label}">',
+            defs,
+            *(self.frontier(at, q, r) for at, q, r in self.unknown),
+            *(self.ground(at, found) for at, found in self.spaces.items()),
+            self.edges(),
+            *self.heroes(),
+            "</svg>",
+        ]
+        return "\n".join(parts)
+
+    def ground(self, at: str, found: Table) -> str:
+        """A space and all that lies on it: most of them look as they did before."""
+        cost = self.costs.get(at)
+        told = space_told(self.words, self.table, at, cost)
+        lands = self.table["map"]
+        lying = [
+            *tokens_at(self.table, at),
+            *(thing for kind in ("ruins", "shields", "cities") for thing in lands[kind] if thing["at"] == at),
+        ]
+        key = (self.words, at, told, str(found), str(lying))
+        return DRAWN.get(key) or DRAWN.keep(key, self.draw_ground(at, found, told, cost))
+
+    def draw_ground(self, at: str, found: Table, told: str, cost: int | None) -> str:
+        x, y = middle(*coordinates(at))
+        terrain = str(found["terrain"])
+        icon = TERRAIN_ICONS.get(terrain)
+        lying = self.lying(at, found)
+        more = f'{moved(round(x, 1), round(y, 1))} data-rule="{rule_of(found)}"'
+        parts = [
+            opening(f"space {terrain}", f"space-{at}", told, True, more),
+            '<use href="#hex-shape" class="body"/>',
+            use(icon, 0, -3, 46, "grown") if icon else "",
+            '<use href="#hex-shape" class="ring" transform="scale(.92)"/>',
+            f"<g{moved(0, 9, 1.16)}>{lying}</g>" if lying else "",
+            price(cost, 0, 6 - RADIUS) if cost is not None else "",
+            "</g>",
+        ]
+        return "".join(parts)
+
+    def face_down(self, colour: str) -> str:
+        """The button of the space says it all."""
+        return ""
+
+    def frontier(self, at: str, q: int, r: int) -> str:
+        """A place for a tile that can be explored now, and for how much."""
+        told = tell(self.words, "explore", n=EXPLORE_COST)
+        x, y = middle(q, r)
+        parts = [
+            opening("unknown", f"tile-{at}", told, True, f'{moved(round(x, 1), round(y, 1))} data-rule="exploring"')
+        ]
+        for dq, dr in SEVEN:
+            beside_x, beside_y = middle(dq, dr)
+            parts.append(f'<use href="#hex-shape" class="body"{moved(round(beside_x, 1), round(beside_y, 1))}/>')
+        explore = self.words.say(Message("board-explore"))
+        return "".join((*parts, text(0, -4, explore, "words middle", 17), price(EXPLORE_COST, 0, 16), "</g>"))
+
+
+def step_costs(view: View) -> dict[str, int]:
+    """The spaces that the viewer can step to, each with the move points that it costs."""
+    if asked_of_viewer(view) != "Walk":
+        return {}
+    decision, table = view["decision"], view["table"]
+    found: dict[str, int] = {}
+    for path in decision["paths"]:
+        named = decision["touches"][path[0]]
+        if len(path) == 1 and named["key"] == "touch-space":
+            at = str(named["params"]["thing"])
+            cost = table["turn"]["costs"].get(table["map"]["spaces"][at]["terrain"])
+            if cost is not None:
+                found[at] = cost
+    return found
+
+
+def price(cost: int, x: float, y: float) -> str:
+    return f'<g class="price"{moved(x, y)}><circle r="11"/>{text(0, 5, str(cost), "middle", 15)}</g>'
+
+
+def rule_of(found: Table) -> str:
+    """The section of the rules about what is on a space."""
+    return RULES.get(str(found["site"]), "movement")

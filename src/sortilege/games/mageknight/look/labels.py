@@ -1,0 +1,56 @@
+"""A view told in sentences: what a thing on the page has to say when a person points at it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ....kernel.words import Message, Param, Thing, Words
+from ..box.descriptions import enemy_prints
+from .board import capital, city_states
+from .reading import owner_of, tokens_at
+
+Table = dict[str, Any]
+
+
+def tell(words: Words, key: str, **params: Param) -> str:
+    """A sentence of the page, with a capital even where it begins with a name."""
+    return capital(words.say(Message(f"page-{key}", {**params})))
+
+
+def note(words: Words, key: str, **params: Param) -> str:
+    """Some words of the page that are no sentence."""
+    return words.say(Message(f"page-{key}", {**params}))
+
+
+def capital_said(words: Words, thing: Thing) -> str:
+    """What something is called or does, as a line of its own."""
+    return capital(words.name(thing))
+
+
+def space_told(words: Words, table: Table, at: str, cost: int | None) -> str:
+    """All about a space: its terrain and site, what lies there, who stands there, what it costs to go there."""
+    found = table["map"]["spaces"][at]
+    things: list[Thing] = [found["terrain"]]
+    if found["site"] == "city":
+        things += [city_told(city) for city in table["map"]["cities"] if city["at"] == at]
+    elif found["site"]:
+        things.append(
+            Message("mine-of", {"colour": found["colour"]}) if found["site"] == "mine" else str(found["site"])
+        )
+    entries = table["glossary"]["enemies"]
+    for token in tokens_at(table, at):
+        enemy = token["enemy"]
+        if enemy:
+            things.append(Message("page-enemy", {"enemy": enemy, "prints": enemy_prints(entries[enemy])}))
+        else:
+            things.append(Message("picture-hidden", {"colour": token["colour"]}))
+    owner = owner_of(table, at)
+    things += [Message("page-shield", {"hero": owner})] if owner else []
+    things += [hero["hero"] for hero in table["heroes"] if hero["at"] == at]
+    things += [Message("page-cost", {"n": cost})] if cost is not None else []
+    return tell(words, "space", things=things)
+
+
+def city_told(city: Table) -> Message:
+    named = Message("city-of", {"colour": city["colour"]})
+    return Message("page-city", {"city": named, "states": city_states(city)})

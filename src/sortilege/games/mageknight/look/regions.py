@@ -1,0 +1,30 @@
+"""A view as fragments for the browser: the board, what the viewer holds, and the heroes.
+
+What can be touched carries `data-touch`, an element of click paths, and says in `aria-label` what it is. Icons are
+drawn by reference to the board's `<defs>`: where a hand or the heroes are shown, a board must be in the page.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ....kernel.words import Words
+from .fight import fight
+from .ground import Ground
+from .hand import hand
+from .shapes import shape_defs
+from .sides import sides
+
+View = dict[str, Any]
+
+
+def regions(view: View, words: Words) -> dict[str, str]:
+    """The fragments by the name of their place in the page."""
+    return {"board": board(view, words), "hand": hand(view, words), "sides": sides(view, words)}
+
+
+def board(view: View, words: Words) -> str:
+    """The map; a fight takes its whole room."""
+    if view["table"]["combat"] is not None and view["table"]["combat"]["enemies"]:
+        return fight(view, words, shape_defs())
+    return Ground(view, words).board(shape_defs())
