@@ -40,6 +40,9 @@ for source in {Path(name) for extension in extensions for name in extension.sour
     with source.open(encoding="utf-8") as lines:
         bare = "".join(line.lstrip(" ") for line in lines)
     source.write_text(bare, encoding="utf-8")
+for extension in extensions:
+    # Little optimized is not debugged: the assertions of Python's headers would take most of the time.
+    extension.extra_compile_args = [*filter("-UNDEBUG".__ne__, extension.extra_compile_args), "-w"]
 setup(name="sortilege", packages=[], ext_modules=extensions,
       script_args=["-q", "build_ext", "--build-lib", sys.argv[1], "--build-temp", sys.argv[2]])
 """

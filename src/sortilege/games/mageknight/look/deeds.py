@@ -17,7 +17,7 @@ EFFECTS: Final = ("do-play", "do-power", "do-cast", "do-use", "do-sacrifice", "d
 POWERED: Final = ("do-power", "do-cast")
 
 
-class Way:
+class WayOffered:
     """A way to use something: its touch and what people call it."""
 
     def __init__(self, touch: str, name: Table) -> None:
@@ -25,17 +25,17 @@ class Way:
         self.name = name
 
 
-def ways_of(view: dict[str, Any], touch: str) -> list[Way]:
+def ways_of(view: dict[str, Any], touch: str) -> list[WayOffered]:
     """The moves that are touched after a thing, in their order; what several moves share is no way of one thing."""
     decision = view["decision"]
     if decision is None:
         return []
     after = [path[1] for path in decision.get("paths", ()) if len(path) > 1 and path[0] == touch]
-    ways = [Way(way, decision["touches"][way]) for way in dict.fromkeys(after)]
+    ways = [WayOffered(way, decision["touches"][way]) for way in dict.fromkeys(after)]
     return [way for way in ways if not way.name["key"].startswith("touch-")]
 
 
-def way_button(words: Words, way: Way) -> str:
+def way_button(words: Words, way: WayOffered) -> str:
     """A way to play: what it gives, and what it asks for."""
     label = capital_said(words, read_message(way.name))
     key, params = way.name["key"], way.name["params"]
