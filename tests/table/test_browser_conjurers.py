@@ -42,6 +42,9 @@ SMALL_TOUCHES = """() => [...document.querySelectorAll(
     .map((one) => [one.id, one.getBoundingClientRect()])
     .filter(([, box]) => box.width < 39.5 || box.height < 39.5)
     .map(([id, box]) => `${id}: ${box.width} x ${box.height}`)"""
+WAITS_FOR_A_YES = """([before, touch]) => Number(document.body.dataset.seq || 0) === before
+    && document.querySelector(`.asking [data-touch="${CSS.escape(touch)}"][data-may=shown]`) !== null
+    && !document.getElementById("confirm").hidden"""
 CARDS_SPELL_OUT = "label-content-name-mismatch"
 """A card is called by its name and then by what its signs mean: "8 hit points" where the picture has a heart and 8."""
 ARMIES = {
@@ -54,11 +57,12 @@ ARMIES = {
 
 def touch_one(person: Person, touch: str) -> None:
     """Click on something where it seems to be, and say yes where that is waited for."""
+    before = person.seq()
     thing = person.thing(touch).first
     if thing.is_visible():
         person.bring(thing).click()
     person.settled()
-    if person.thing(touch).and_(person.page.locator("[data-may=shown]")).count():
+    if person.page.evaluate(WAITS_FOR_A_YES, [before, touch]):
         person.page.click("#confirm")
 
 
@@ -125,6 +129,7 @@ def test_a_whole_game_against_a_bot_by_mouse_and_what_is_seen_of_it_afterwards(
     expect(ann.page.locator("#outcome .curve")).to_be_visible(timeout=60_000)
     ann.go(f"/t/{ann.table}/replay")
     ann.arrive()
+    ann.page.click("#last")
     expect(ann.page.locator("#board .track")).to_have_attribute("aria-label", re.compile("Turn 12 of 12"))
     ann.close()
 

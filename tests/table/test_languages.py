@@ -52,7 +52,7 @@ SAME_IN_GAMES = {
     *("name:motivation_norowas", "name:motivation_tovak", "name:inspiration", "name:invocation", "name:concentration"),
     *("name:improvisation", "name:rage", "name:ability-brutal", "name:ability-poison", "name:called-poisonous"),
     *("name:points-influence", "name:kind-basic_action", "bearing", "board-times", "picture-source"),
-    *("name:meditation", "name:regeneration"),
+    *("name:meditation", "name:regeneration", "page-deck", "page-phase-block", "page-needs-block"),
 }
 """Contexts whose translation may read like the English: names, and what the languages share."""
 SAME_AT_THE_TABLE = {
@@ -60,6 +60,7 @@ SAME_AT_THE_TABLE = {
     "Chat",
     "Licence",
     "Name",
+    "Pause",
     "Points",
     "Version",
     "Version %(version)s.",

@@ -23,7 +23,7 @@ PATIENCE = 20.0
 STOPPED = 10.0
 DROP = 0.1
 MUCH = 90
-"""So many pictures fill all that lies between a server and a client that does not read."""
+"""So many rulebooks fill all that lies between a server and a client that does not read."""
 FORM = b"content-type: application/x-www-form-urlencoded\r\n"
 JSON = b"content-type: application/json\r\n"
 UPGRADE = [
@@ -209,7 +209,7 @@ def hang_in_an_answer(server: Server, lines: ExitStack) -> socket.socket:
     line = lines.enter_context(socket.socket())
     line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     line.connect(("127.0.0.1", server.port))
-    line.sendall(b"GET /games/rivality/face.svg HTTP/1.1\r\nhost: a\r\n\r\n" * MUCH)
+    line.sendall(b"GET /rules/conjurers HTTP/1.1\r\nhost: a\r\n\r\n" * MUCH)
     return line
 
 

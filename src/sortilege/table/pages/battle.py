@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from babel.numbers import format_percent
 from litestar import get
+from litestar.params import FromPath
 from litestar.response import Template
 
 from ...games import find
@@ -53,7 +54,7 @@ class Wish:
 
 
 @get("/battle/{game:str}", include_in_schema=False)
-async def battle(request: AnyRequest, game: str) -> Template:
+async def battle(request: AnyRequest, game: FromPath[str]) -> Template:
     """The line-ups that the address names, fought; without any, the form to name them. The same address tells the same
     again."""
     hall = hall_of(request)

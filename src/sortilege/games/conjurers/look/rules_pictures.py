@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from textwrap import wrap
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from ....art import moved, text, use
 from ....kernel.words import Message, Words
@@ -53,24 +53,36 @@ def parts() -> Parts:
     return read_parts(built_in(), custom=False)
 
 
+class Drawing(NamedTuple):
+    """What a picture shows, and how large it is."""
+
+    shown: str
+    width: float
+    height: float
+    scale: float = 1
+
+
 def rules_picture(name: str, words: Words) -> str:
-    """The picture of this name; nothing if there is none."""
-    drawn = {
-        "card": explained_card,
-        "track": turn_track,
-        "figures": all_figures,
-        "spaces": spaces,
-        "feeding": feeding_row,
-        "slots": slots,
-        "fight": fight,
-    }.get(name)
-    return drawn(words) if drawn is not None else ""
+    """The picture of this name; nothing if there is none. All have the same `<defs>`, which a page needs once."""
+    drawings = {
+        "card": explained_card(words),
+        "track": turn_track(words),
+        "figures": all_figures(words),
+        "spaces": spaces(words),
+        "feeding": feeding_row(words),
+        "slots": slots(words),
+        "fight": fight(words),
+    }
+    if name not in drawings:
+        return ""
+    return framed(drawings[name], defs_for("".join([each.shown for each in drawings.values()])))
 
 
-def framed(drawn: str, width: float, height: float, scale: float = 1) -> str:
+def framed(drawing: Drawing, defs: str) -> str:
+    shown, width, height, scale = drawing
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="conjurers picture" viewBox="-6 -6 {width + 12:g} '
-        f'{height + 12:g}" width="{(width + 12) * scale:g}" aria-hidden="true">{defs_for(drawn)}{drawn}</svg>'
+        f'{height + 12:g}" width="{(width + 12) * scale:g}" aria-hidden="true">{defs}{shown}</svg>'
     )
 
 
@@ -99,7 +111,7 @@ def in_lines(said: str) -> list[str]:
 # Cards, time, figures
 
 
-def explained_card(words: Words) -> str:
+def explained_card(words: Words) -> Drawing:
     """A creature card, and a line from each of its parts to what that is."""
     card = creature("goliath")
     ability = card["abilities"][0]
@@ -117,10 +129,10 @@ def explained_card(words: Words) -> str:
         lines = in_lines(sentence)
         drawn += [text(WIDTH + 24, down + 6 + 22 * row, line, "said", 20) for row, line in enumerate(lines)]
         down += 6 + 22 * len(lines)
-    return framed("".join(drawn), WIDTH + 300, max(HEIGHT, down))
+    return Drawing("".join(drawn), WIDTH + 300, max(HEIGHT, down))
 
 
-def turn_track(_words: Words) -> str:
+def turn_track(_words: Words) -> Drawing:
     """The twelve turns in their phases, and after which of them is fed."""
     box = parts()
     table: Shown = {"turn": TURN, "turns": box.turns, "first_turns": box.first_turns}
@@ -130,23 +142,23 @@ def turn_track(_words: Words) -> str:
         phase, width = wide_phase(table, numeral, turns, x)
         drawn += phase
         x += width + 10
-    return framed(f'<g class="track">{drawn}</g>', x - 10, 52)
+    return Drawing(f'<g class="track">{drawn}</g>', x - 10, 52)
 
 
-def all_figures(words: Words) -> str:
+def all_figures(words: Words) -> Drawing:
     """Each kind of figure with its name."""
     drawn = [
         figure("violet", kind, 60 + 120 * place, 26, 1.2)
         + text(60 + 120 * place, 76, capital(words.name(kind)), "said middle", 17)
         for place, kind in enumerate(FIGURES)
     ]
-    return framed("".join(drawn), 120 * len(FIGURES), 84)
+    return Drawing("".join(drawn), 120 * len(FIGURES), 84)
 
 
 # The town
 
 
-def spaces(words: Words) -> str:
+def spaces(words: Words) -> Drawing:
     """A mine with its marker, a closed one, a storage that is taken, and a space with food."""
     width, height = TILE
     drawn: list[str] = []
@@ -160,10 +172,10 @@ def spaces(words: Words) -> str:
             face += figure("coral", str(space["stands"]), width - 22, height - 22, 0.86)
         kind = f"tile {space['kind']}{' closed' if closed else ''}"
         drawn.append(f'<g class="{kind}"{moved(place * (width + 12), 0)}>{face}</g>')
-    return framed("".join(drawn), len(SPACES) * (width + 12) - 12, height, 1.2)
+    return Drawing("".join(drawn), len(SPACES) * (width + 12) - 12, height, 1.2)
 
 
-def feeding_row(words: Words) -> str:
+def feeding_row(words: Words) -> Drawing:
     """What a feeding costs: food that is there in full, what is short hatched."""
     needed, there, cost = FOOD
     short = needed - there
@@ -182,7 +194,7 @@ def feeding_row(words: Words) -> str:
         *row,
         text(12, 78, lack, "food-lacks", 17),
     ]
-    return framed("".join(drawn), width, 88)
+    return Drawing("".join(drawn), width, 88)
 
 
 # The battle
@@ -194,7 +206,7 @@ def stands(name: str, owner: str, x: float, y: float, words: Words, **marks: int
     return f'<g class="slot {owner}"{moved(x, y)}>{wide_card(words, shown)}</g>'
 
 
-def slots(words: Words) -> str:
+def slots(words: Words) -> Drawing:
     """Three slots on each side: one pair faces each other, the rest wait or are empty."""
     lower = CARD[1] + BETWEEN_ROWS
     drawn = [
@@ -215,10 +227,10 @@ def slots(words: Words) -> str:
             for place in range(ROW)
         ]
     )
-    return framed("".join(drawn) + arrows, STEP * (ROW - 1) + CARD[0], lower + CARD[1], 0.78)
+    return Drawing("".join(drawn) + arrows, STEP * (ROW - 1) + CARD[0], lower + CARD[1], 0.78)
 
 
-def fight(words: Words) -> str:
+def fight(words: Words) -> Drawing:
     """A fight: both strike, and what that comes to."""
     wolf, serpent = "wolf", "eden_serpent"
     lower = CARD[1] + BETWEEN_ROWS
@@ -250,4 +262,4 @@ def fight(words: Words) -> str:
         stands(wolf, "violet", 0, lower, words, damage=1, poison=1),
         lines,
     ]
-    return framed("".join(drawn), CARD[0] + 390, lower + CARD[1], 0.78)
+    return Drawing("".join(drawn), CARD[0] + 390, lower + CARD[1], 0.78)

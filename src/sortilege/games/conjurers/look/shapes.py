@@ -36,7 +36,8 @@ PIPS: Final = ((), ((0, 0),), ((-4, 4), (4, -4)))
 
 def defs_for(drawn: str) -> str:
     """What a picture that stands alone refers to, and nothing else: all icons together weigh more than the rest."""
-    return weave_defs() + icon_defs(tuple([icon for icon in ALL if f'"#icon-{icon}"' in drawn]))
+    icons = tuple([icon for icon in ALL if f'"#icon-{icon}"' in drawn])
+    return f"<defs>{weaves()}{symbols(icons)}</defs>"
 
 
 @cache
@@ -44,10 +45,14 @@ def icon_defs(icons: tuple[str, ...]) -> str:
     return f"<defs>{symbols(icons)}</defs>"
 
 
-@cache
 def weave_defs() -> str:
+    return f"<defs>{weaves()}</defs>"
+
+
+@cache
+def weaves() -> str:
     """The colours of the sides, and light; to be had once in a page."""
-    weaves = "".join(
+    dyed = "".join(
         f'<pattern id="weave-{side}" width="8" height="8" patternUnits="userSpaceOnUse">'
         f'<rect class="conj-dye {side}" width="8" height="8"/><path class="conj-thread" d="{thread}"/></pattern>'
         for side, thread in WEAVES.items()
@@ -60,7 +65,7 @@ def weave_defs() -> str:
         '<linearGradient id="conj-light" x1="0" y1="0" x2="0" y2="1"><stop offset="0" class="conj-lit"/>'
         '<stop offset="1" class="conj-dim"/></linearGradient>'
     )
-    return f"<defs>{weaves}{hatch}{light}</defs>"
+    return f"{dyed}{hatch}{light}"
 
 
 def width_of(said: str, size: float) -> float:
