@@ -37,20 +37,21 @@ def kill_on_postgresql(folder: Path, kills: int, seed: int) -> Attack:
         return kill(asyncio.run(postgres.new_database()), folder, kills, seed)
 
 
-def attacks(folder: Path, share: float, seed: int) -> Iterator[tuple[str, Callable[[], list[Attack]]]]:
-    """Each part by its name. `share` of all numbers are tried, at least one of each."""
+def attacks(share: float, seed: int) -> Iterator[tuple[str, Callable[[Path], list[Attack]]]]:
+    """Each part by its name, and what is done in a folder of its own: the log of one server is no fault of another's.
+    `share` of all numbers are tried, at least one of each."""
 
     def some(number: int) -> int:
         return max(1, round(number * share))
 
-    yield "kills", lambda: [kill(f"sqlite:///{folder / 'kills.sqlite3'}", folder, some(KILLS // 2), seed)]
-    yield "kills", lambda: [kill_on_postgresql(folder, some(KILLS // 2), seed)]
-    yield "restarts", lambda: [restart(folder, some(RESTARTS))]
-    yield "faults", lambda: [lock_database(folder), fill_disk(folder, some(FULL_DISKS)), break_rows(folder)]
-    yield "floods", lambda: [flood_bots(folder, max(10.0, FLOOD_SECONDS * share)), *flood_lines(folder)]
-    yield "requests", lambda: be_rude(folder, some(REQUESTS), some(REQUESTS), seed)
+    yield "kills", lambda folder: [kill(f"sqlite:///{folder / 'kills.sqlite3'}", folder, some(KILLS // 2), seed)]
+    yield "kills", lambda folder: [kill_on_postgresql(folder, some(KILLS // 2), seed)]
+    yield "restarts", lambda folder: [restart(folder, some(RESTARTS))]
+    yield "faults", lambda folder: [lock_database(folder), fill_disk(folder, some(FULL_DISKS)), break_rows(folder)]
+    yield "floods", lambda folder: [flood_bots(folder, max(10.0, FLOOD_SECONDS * share)), *flood_lines(folder)]
+    yield "requests", lambda folder: be_rude(folder, some(REQUESTS), some(REQUESTS), seed)
     for game in names():
-        yield "files", lambda game=game: [break_files(game, some(FILES), seed)]  # type: ignore[misc]
+        yield "files", lambda _, game=game: [break_files(game, some(FILES), seed)]  # type: ignore[misc]
 
 
 def main() -> int:
@@ -60,15 +61,16 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=2026)
     wanted = parser.parse_args()
     done: list[Attack] = []
-    with tempfile.TemporaryDirectory() as folder:
-        for part, work in attacks(Path(folder), wanted.share, wanted.seed):
-            if not wanted.parts or part in wanted.parts:
-                print(f"{part} ...", flush=True)
-                try:
-                    done += work()
-                except Exception as error:
-                    traceback.print_exc()
-                    done.append(Attack(part, "broken off", 1, 0.0, 0.0, repr(error)[:80]))
+    for part, work in attacks(wanted.share, wanted.seed):
+        if wanted.parts and part not in wanted.parts:
+            continue
+        print(f"{part} ...", flush=True)
+        with tempfile.TemporaryDirectory() as folder:
+            try:
+                done += work(Path(folder))
+            except Exception as error:
+                traceback.print_exc()
+                done.append(Attack(part, "broken off", 1, 0.0, 0.0, repr(error)[:80]))
     show(done)
     return 0 if all(attack.held for attack in done) else 1
 

@@ -211,9 +211,7 @@ class Rude:
 
 
 def be_rude(folder: Path, requests: int, messages: int, seed: int) -> list[Attack]:
-    own = folder / "rude"
-    own.mkdir()  # With a log of its own: what other attacks leave in theirs is no fault here.
-    with running(f"sqlite:///{own / 'tables.sqlite3'}", own) as server:
+    with running(f"sqlite:///{folder / 'rude.sqlite3'}", folder) as server:
         table = Opened(server, [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Ben"}], public=True, first=0)
         known = routes(folder)
         clients = [Rude(server, known, table, seed + number) for number in range(CLIENTS)]
