@@ -45,6 +45,8 @@ LONGEST_BODY: Final = 256_000
 """Bytes of a request."""
 SMALL: Final = 300
 """Bytes of an answer that are not worth compressing."""
+COMPRESSED: Final = r"\.woff2$"
+"""Files that would only grow."""
 NO_SENSE: Final = mark("That cannot be asked here.")
 FOR_PROGRAMS: Final = (
     "Programs open tables here, sit down, look and move. A seat is seen and played with its key, "
@@ -94,7 +96,7 @@ def create_app(settings: Settings) -> Litestar:
             DefineMiddleware(Gate, body_seconds=settings.body_seconds, longest=LONGEST_BODY),
             form_tokens(settings),
         ],
-        compression_config=CompressionConfig(backend="gzip", minimum_size=SMALL),
+        compression_config=CompressionConfig(backend="gzip", minimum_size=SMALL, exclude=COMPRESSED),
         openapi_config=OpenAPIConfig(
             title="Sortilege",
             version=__version__,

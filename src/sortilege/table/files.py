@@ -44,7 +44,8 @@ class Files(BaseLocalFileSystem):
 
 
 def add_headers(response: Response[Any]) -> Response[Any]:
-    """Few, since there are many files, and each pays for them."""
+    """Few, since there are many files, and each pays for them: its address names a file well enough."""
+    response.headers.pop("content-disposition", None)
     response.headers.setdefault("x-content-type-options", "nosniff")
     if response.headers.get("content-type") == PICTURE:
         response.headers.setdefault("content-security-policy", PICTURE_POLICY)

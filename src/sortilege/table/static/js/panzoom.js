@@ -188,6 +188,12 @@ export class PanZoom {
     if (about) this.include(about);
   }
 
+  /** When a game is over all of it is shown, however small; a game that goes on is shown so that it can be read. */
+  overlook(over) {
+    this.whole = over;
+    this.following ||= over;
+  }
+
   /** Move the window, no farther than needed, until a box is inside; one that is inside already moves nothing. */
   include(box) {
     const over = (at, size) => {

@@ -155,6 +155,7 @@ function take(news, whole) {
   lesson.take(now);
   paths.offer(now.decision, mayTouch());
   paths.keepFocus();
+  if (now.over !== before.over) panzoom.overlook(now.over);
   if (passed || whole) panzoom.attend(aboutOf(find("log").lastElementChild));
   waiting();
   mannersOf(now);
