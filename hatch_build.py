@@ -28,7 +28,7 @@ INTERPRETED = {"bots/bot.py", "bots/registry.py", "kernel/launch.py", "kernel/ma
 bots derive from ours."""
 
 BEST = "3"
-"""How hard the C compiler tries. The tests ask for less, which takes a third of the time: the C is the same."""
+"""How hard the C compiler tries. The tests ask for nothing, which takes a fraction of the time: the C is the same."""
 SCRIPT = """
 import sys
 from pathlib import Path
