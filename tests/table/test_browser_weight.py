@@ -17,11 +17,19 @@ MORE_BYTES = {"conjurers": 280_000}
 """The town shows some hundred icons at once, which are most of what it weighs."""
 
 
+MOVED_BY_THE_BOT = "#log li[data-seat='1']"
+
+
 @pytest.mark.parametrize("game", at_table())
 def test_home_and_a_first_table_are_light(server: Server, browser: Browser, game: str) -> None:
-    ann = Person(browser, server, tips=True)
-    home, table = first_visit(ann, game)
-    ann.close()
+    for _ in range(12):
+        ann = Person(browser, server, tips=True)
+        home, table = first_visit(ann, game)
+        quiet = ann.page.locator(MOVED_BY_THE_BOT).count() == 0
+        ann.close()
+        if quiet:
+            break
+    assert quiet, "a bot that begins brings the news of its moves along, which are no part of a first table"
     assert home > 100_000, "the page, its styles, scripts, fonts and pictures"
     assert table > 50_000, "the table, its styles and scripts, and what came over the line"
     assert home + table < MORE_BYTES.get(game, MOST_BYTES)
