@@ -109,8 +109,8 @@ def laid_out(game: Game, position: dict[str, Any]) -> State:
         state = game.restore(setup, position["table"], pending)
     except SortilegeError:
         raise
-    except UNREADABLE as error:
-        raise unreadable(error) from error
+    except UNREADABLE as broken:
+        raise unreadable(broken) from broken
     state.rng = read_chance(position.get("chance"))
     state.stack = pending
     for step in pending:
@@ -126,10 +126,10 @@ def play_on(state: State, position: dict[str, Any]) -> None:
         state.advance()
     except SortilegeError as error:
         raise PositionError("The position cannot be played on: {reason}", reason=error) from error
-    except BROKEN as error:
+    except BROKEN as broken:
         raise PositionError(
             "The position contradicts itself: it cannot be played on from the step {step!r}.", step=going_on
-        ) from error
+        ) from broken
     if "resigned" in position:
         state.resign(read_resigned(state, position["resigned"]))
 
