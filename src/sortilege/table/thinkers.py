@@ -4,8 +4,9 @@ positions only, as long as a game goes on."""
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from importlib import import_module
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from ..bots import find_bot
 from ..kernel.game import Game
@@ -19,6 +20,7 @@ from .course import Course, course_of
 from .crew import Crew
 from .fair import Client, Kind
 
+T = TypeVar("T")
 WORLDS: Final = 12
 """How many worlds are looked at to tell the chances."""
 PONDERED: Final = ("hard",)
@@ -42,35 +44,12 @@ class Thinkers:
 
     async def choose(self, state: State, seat: int, bot: str, client: Client, kind: Kind = Kind.MOVE) -> str:
         """The text of the move that the bot would make at this seat."""
-        position = question(state, seat, Rng(secrets.randbits(128)))
-        return await self.crew.ask(
-            think,
-            state.setup.game.home,
-            position,
-            seat,
-            bot,
-            secrets.randbits(64),
-            client=client,
-            kind=kind,
-            expected=PONDERING if bot in PONDERED else BRIEFLY,
-            deadline=DEADLINE,
-        )
+        expected = PONDERING if bot in PONDERED else BRIEFLY
+        return await self.ask(think, state, seat, bot, client=client, kind=kind, expected=expected)
 
     async def interject(self, state: State, seat: int, bot: str, client: Client) -> str | None:
         """The text of the move that the bot would make at this seat while another decides; None if it lets it be."""
-        position = question(state, seat, Rng(secrets.randbits(128)))
-        return await self.crew.ask(
-            think_aside,
-            state.setup.game.home,
-            position,
-            seat,
-            bot,
-            secrets.randbits(64),
-            client=client,
-            kind=Kind.MOVE,
-            expected=BRIEFLY,
-            deadline=DEADLINE,
-        )
+        return await self.ask(think_aside, state, seat, bot, client=client, kind=Kind.MOVE, expected=BRIEFLY)
 
     async def advise(self, state: State, seat: int, client: Client) -> str:
         """What a strong bot would do at this seat."""
@@ -78,32 +57,26 @@ class Thinkers:
 
     async def chances(self, state: State, seat: int, client: Client) -> list[float]:
         """How likely each seat is to win, as far as the seat (NOBODY: a spectator) can tell."""
-        position = question(state, seat, Rng(secrets.randbits(128)))
-        return await self.crew.ask(
-            reckon,
-            state.setup.game.home,
-            position,
-            seat,
-            secrets.randbits(64),
-            client=client,
-            kind=Kind.CHANCE,
-            expected=BRIEFLY,
-            deadline=DEADLINE,
-        )
+        return await self.ask(reckon, state, seat, client=client, kind=Kind.CHANCE, expected=BRIEFLY)
 
     async def outlook(self, state: State, seat: int, before: dict[str, Any] | None, client: Client) -> dict[str, Any]:
         """What the game finds by reckoning at length, for one who sees what the seat does."""
-        position = question(state, seat, Rng(secrets.randbits(128)))
+        return await self.ask(look_out, state, seat, before, client=client, kind=Kind.CHANCE, expected=PONDERING)
+
+    async def ask(
+        self, work: Callable[..., T], state: State, seat: int, *more: Any, client: Client, kind: Kind, expected: float
+    ) -> T:
+        """Have a worker think about what the seat can know; the seed of its chances comes last."""
         return await self.crew.ask(
-            look_out,
+            work,
             state.setup.game.home,
-            position,
+            question(state, seat, Rng(secrets.randbits(128))),
             seat,
-            before,
+            *more,
             secrets.randbits(64),
             client=client,
-            kind=Kind.CHANCE,
-            expected=PONDERING,
+            kind=kind,
+            expected=expected,
             deadline=DEADLINE,
         )
 
