@@ -24,7 +24,13 @@ from tests.builds import COMPILED
 from .rich import eager, rich
 
 GAME = find("mageknight")
-MODES = modes_of(GAME)
+EVERY_MODE = modes_of(GAME)
+MODES = [
+    (seats, options)
+    for seats, options in EVERY_MODE
+    if not options["attacks"] or (seats, options["scenario"]) in ((2, "blitz_conquest"), (3, "full_conquest"))
+]
+"""Heroes who may attack each other seldom do so by chance: `test_duel_laws` brings them together."""
 STATES = 2_000 if COMPILED else 300
 """How many states of every mode are looked at; `python -m bench.lawful` looks at very many."""
 GAMES = 2 if COMPILED else 1
@@ -36,11 +42,16 @@ LONGEST = 1_500
 
 
 def test_all_scenarios_are_there_for_every_number_of_players() -> None:
-    assert len(MODES) == 11
-    assert {options["scenario"] for seats, options in MODES if seats == 1} == {"first_reconnaissance", "solo_conquest"}
+    assert len(EVERY_MODE) == 11 + 6
+    assert {options["scenario"] for seats, options in EVERY_MODE if seats == 1} == {
+        "first_reconnaissance",
+        "solo_conquest",
+    }
     for number in (2, 3, 4):
-        scenarios = {options["scenario"] for seats, options in MODES if seats == number}
+        scenarios = {options["scenario"] for seats, options in EVERY_MODE if seats == number}
         assert scenarios == {"first_reconnaissance", "full_conquest", "blitz_conquest"}
+        rivals = {options["scenario"] for seats, options in EVERY_MODE if seats == number and options["attacks"]}
+        assert rivals == {"full_conquest", "blitz_conquest"}
 
 
 @pytest.mark.parametrize(("seats", "options"), MODES, ids=str)

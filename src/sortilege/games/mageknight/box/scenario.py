@@ -25,6 +25,7 @@ class Scenario:
         self.id: str = data["id"]
         self.end: str = data["end"]
         self.scoring: str = data["scoring"]
+        self.pvp: bool = bool(data.get("pvp", self.scoring == "conquest"))
         self.elite_units: bool = bool(data.get("elite_units", True))
         self.cities_closed: bool = bool(data.get("cities_closed", False))
         self.sorted_countryside: bool = bool(data.get("sorted_countryside", False))

@@ -21,6 +21,11 @@ from .combat.damage import AssignDamage, Suffer
 from .combat.outcome import EndCombat
 from .combat.phase import ReckonAttack
 from .combat.ranged import Shoot
+from .duel.begin import BeforeDefence, BeginDuel, ChooseDefence
+from .duel.damage import NextAttack, SpendDamage
+from .duel.exchange import CloseIn, Melee, Volley
+from .duel.outcome import DefenceOver, EndDuel
+from .duel.ward import Ward
 from .effects.asks import ChooseColour, PickUnitToReady
 from .effects.carry_out import ChooseWhether, GoOn
 from .effects.on_enemies import PickEnemy
@@ -58,12 +63,14 @@ from .turn.walk import Walk
 STEPS: Final[tuple[type[Step[Any]], ...]] = (
     AnnounceOrPlay,
     AssignDamage,
+    BeforeDefence,
     BeforeTurn,
     BeginAdventure,
     BeginAssault,
     BeginBlock,
     BeginBurning,
     BeginChallenge,
+    BeginDuel,
     BeginProvoked,
     BeginTalk,
     BeginTurn,
@@ -71,13 +78,16 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     ChooseCard,
     ChooseColour,
     ChooseCrystal,
+    ChooseDefence,
     ChooseTactic,
     ChooseTactics,
     ChooseToken,
     ChooseUnit,
     ChooseWhether,
     ClearUp,
+    CloseIn,
     CrystalOfSource,
+    DefenceOver,
     Demand,
     Disband,
     DiscardAndDraw,
@@ -87,6 +97,7 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     DummyTactic,
     DummyTurn,
     EndCombat,
+    EndDuel,
     EndGame,
     EndRound,
     Explore,
@@ -101,13 +112,13 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     KeepBanners,
     LevelUp,
     Linger,
+    Melee,
     Muster,
+    NextAttack,
     NextTurn,
     OnOthersTurn,
     OrderTurns,
     Parry,
-    ReckonAttack,
-    ReckonBlock,
     PayCard,
     PayMana,
     Perform,
@@ -115,6 +126,8 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     PickUnitToReady,
     PrepareRound,
     ReadyPlayers,
+    ReckonAttack,
+    ReckonBlock,
     Recruit,
     RestCard,
     RestWounds,
@@ -125,6 +138,7 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     Shoot,
     SkillGained,
     SpaceBenefits,
+    SpendDamage,
     StartTurn,
     Strike,
     Suffer,
@@ -136,6 +150,8 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     TurnUpSkills,
     UseWhileDrawing,
     VanishWounds,
+    Volley,
     Walk,
+    Ward,
     Withdraw,
 )

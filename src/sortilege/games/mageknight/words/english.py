@@ -7,6 +7,7 @@ from typing import Final
 from ....kernel.words import Words
 from .boards import BOARD_NAMES, BOARDS
 from .cards import CARDS
+from .duels import DUEL_NAMES, DUELS
 from .effects import BANNERS, EFFECT_NAMES, EFFECTS, ONE_OF_THEM, RULES, SPECIALS, TACTICS
 from .pages import PAGES
 from .places import PLACE_NAMES, PLACES
@@ -380,6 +381,7 @@ PARTS: Final[tuple[dict[str, str], ...]] = (
     BOARDS,
     PLACES,
     PAGES,
+    DUELS,
 )
 """All sentences, part by part."""
 
@@ -387,4 +389,4 @@ PARTS: Final[tuple[dict[str, str], ...]] = (
 def english(names: dict[str, str]) -> Words:
     """All sentences, about things of these names."""
     templates = {key: template for part in PARTS for key, template in part.items()}
-    return Words(templates, {**NAMES, **EFFECT_NAMES, **BOARD_NAMES, **PLACE_NAMES, **names}, SINGLE)
+    return Words(templates, {**NAMES, **EFFECT_NAMES, **BOARD_NAMES, **PLACE_NAMES, **DUEL_NAMES, **names}, SINGLE)

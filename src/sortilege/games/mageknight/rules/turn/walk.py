@@ -8,14 +8,14 @@ from ...box.effects import ops
 from ...box.effects.in_force import SPACE_BENDING
 from ...box.geometry import AROUND
 from ...box.terms import EXPLORE_COST, MONASTERY, NOBODY
-from ...state.safety import shared
+from ...state.safety import rivals_here, shared
 from ...state.state import MageKnight
 from ...state.turn import NO_PLEDGE, PLAY_SIDEWAYS
 from .beginnings import turn_prompt
 from .explained import ExplainedMenu
 from .exploring import explorable
 from .moves import KIND_BITS
-from .walk_moves import BURN, CHALLENGE, END, ENTER, EXPLORE, REST, STEP, TALK, WALK_MOVES
+from .walk_moves import ATTACK, BURN, CHALLENGE, END, ENTER, EXPLORE, REST, STEP, TALK, WALK_MOVES
 from .ways import bent_steps, enter_closed, must_rest, step_closed, talk_closed
 
 
@@ -66,12 +66,16 @@ class Walk(ExplainedMenu):
                     found.append(ENTER)
                 if site == MONASTERY and not land.owner[space]:
                     found.append(BURN)
+        elif game.attacks:
+            found += [ATTACK + rival for rival in rivals_here(game, hero)]
         return found
 
     def last(self, game: MageKnight) -> list[int]:
         hero = game.hero
         if must_rest(game, hero):
             return [REST]
+        if game.attacks and game.turn.moved and rivals_here(game, hero):
+            return []
         return [REST, END] if not game.turn.moved and hero.hand else [END]
 
     def prompt(self, game: MageKnight) -> Message:

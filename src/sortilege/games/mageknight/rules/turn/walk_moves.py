@@ -9,9 +9,10 @@ from .....kernel.words import Message, Param
 from ...box.descriptions import unseen
 from ...box.geometry import AROUND, position_text, read_position, read_space, space_text
 from ...box.terms import CITY, EXPLORE_COST, MONASTERY, NOBODY, TERRAINS, VIOLET_TOKENS
-from ...state.safety import must_be_assaulted
+from ...state.safety import must_be_assaulted, owner_inside, rivals_here
 from ...state.state import MageKnight
 from ..combat.begin import BeginAdventure, BeginBurning, BeginChallenge
+from ..duel.begin import BeginDuel
 from ..end_of_turn.end_of_turn import end_turn
 from ..naming import challenge_label, rampaging_at, site_name
 from ..touches import Touch, button_touch, space_touch, tile_touch
@@ -32,6 +33,7 @@ ENTER: Final = 4 * KIND
 BURN: Final = 5 * KIND
 REST: Final = 6 * KIND
 END: Final = 7 * KIND
+ATTACK: Final = 8 * KIND
 
 
 class WalkMove(MoveKind[Menu]):
@@ -68,6 +70,8 @@ class TakeStep(WalkMove):
         if must_be_assaulted(game, hero, rest):
             key = "do-step-assault"
             params["site"], params["defenders"] = site_name(game, rest), defenders(game, rest)
+        if owner_inside(game, hero, rest):
+            return Message("do-step-attack", {**params, "hero": game.name(game.land.owner[rest] - 1)})
         for direction in range(6):
             if AROUND[hero.space * 6 + direction] == rest:
                 provoked = provoked_by(game, hero.space, direction)
@@ -257,12 +261,36 @@ class EndWithoutAction(WalkMove):
         return "end turn"
 
     def closed(self, game: MageKnight, menu: Menu, options: list[int]) -> list[Closed]:
-        if not must_rest(game, game.hero):
-            return []
-        return [touch.closed(Message("no-end-rest")) for touch in self.touched(game, menu, 0)]
+        reason = self.why_not(game)
+        return [touch.closed(reason) for touch in self.touched(game, menu, 0)] if reason is not None else []
 
     def refusal(self, game: MageKnight, menu: Menu, text: str) -> Message | None:
-        return Message("no-end-rest") if text == "end turn" else None
+        return self.why_not(game) if text == "end turn" else None
+
+    def why_not(self, game: MageKnight) -> Message | None:
+        if must_rest(game, game.hero):
+            return Message("no-end-rest")
+        rivals = rivals_here(game, game.hero) if game.turn.moved else []
+        return Message("no-end-rival", {"hero": game.name(rivals[0])}) if rivals else None
+
+
+class AttackHero(WalkMove):
+    """Another hero on the space is attacked. Rest: his seat."""
+
+    can = "can-attack"
+
+    def choose(self, game: MageKnight, menu: Menu, rest: int) -> None:
+        path = game.turn.path
+        game.then(BeginDuel(rest, path[-1] if path else NOBODY))
+
+    def text(self, game: MageKnight, menu: Menu, rest: int) -> str:
+        return f"attack {game.name(rest)}"
+
+    def label(self, game: MageKnight, menu: Menu, rest: int) -> Message:
+        return Message("do-attack-hero", {"hero": game.name(rest)})
+
+    def refusal(self, game: MageKnight, menu: Menu, text: str) -> Message | None:
+        return Message("no-attack-hero") if text.startswith("attack ") else None
 
 
 WALK_MOVES: Final[tuple[WalkMove, ...]] = (
@@ -274,5 +302,6 @@ WALK_MOVES: Final[tuple[WalkMove, ...]] = (
     BurnMonastery(),
     TakeRest(),
     EndWithoutAction(),
+    AttackHero(),
 )
 """By their numbers."""
