@@ -18,7 +18,7 @@ from sortilege.kernel.state import NewInformation
 
 from .table import assault, combat, fight, hero, position, to_damage, wounds
 
-COMPONENTS: Final[dict[str, Any]] = find("mageknight").components(None).data  # type: ignore[attr-defined]
+COMPONENTS: Final[dict[str, Any]] = find("mageknight").components(None).data
 ENEMIES: Final = [entry["id"] for entry in COMPONENTS["enemy"]]
 UNITS: Final = [entry["id"] for entry in COMPONENTS["unit"]]
 CARDS: Final = [
