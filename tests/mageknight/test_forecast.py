@@ -12,7 +12,7 @@ from sortilege.games.mageknight.box.terms import WOUND
 from sortilege.games.mageknight.rules.combat.block import Guard, Parry
 from sortilege.games.mageknight.rules.combat.damage import AssignDamage, Suffer
 from sortilege.games.mageknight.rules.combat.phase import Attacks, mask_of
-from sortilege.games.mageknight.state.forecast import Forecast, forecast_view
+from sortilege.games.mageknight.state.forecast import CombatForecast, forecast_view
 from sortilege.games.mageknight.state.state import MageKnight
 from sortilege.kernel.state import NewInformation
 
@@ -64,7 +64,7 @@ def some_fight(seed: int) -> MageKnight:
     return match.state
 
 
-def stop(game: MageKnight, found: Forecast) -> int:
+def stop(game: MageKnight, found: CombatForecast) -> int:
     """The move of somebody who plays nothing more, at one of the questions of a combat."""
     step = game.asking
     if isinstance(step, Attacks) and found.struck and any(game.combat.attack):
@@ -88,7 +88,7 @@ def ended(game: MageKnight) -> MageKnight | None:
             if step is None:
                 after.stack.pop().run(after)
             else:
-                move = after.options[stop(after, Forecast(after))]
+                move = after.options[stop(after, CombatForecast(after))]
                 after.asking = None
                 step.choose(after, move)
         except NewInformation:
@@ -102,7 +102,7 @@ def hurt(game: MageKnight) -> tuple[int, int]:
 
 def assert_true(game: MageKnight) -> bool:
     """The forecast is what comes of it, as far as it can be known; whether it could be known to the end."""
-    found = Forecast(game)
+    found = CombatForecast(game)
     after = ended(game)
     assert (after is None) == bool(found.summoners)
     if after is None:

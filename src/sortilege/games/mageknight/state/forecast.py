@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from .state import MageKnight
 
 
-class Strike:
+class ComingStrike:
     """An enemy strikes the hero: its damage, and the wounds that this gives."""
 
     def __init__(self, at: int, damage: int, wounds: int) -> None:
@@ -28,7 +28,7 @@ class Strike:
         self.wounds = wounds
 
 
-class Forecast:
+class CombatForecast:
     """The outcome of a combat as it stands. `struck` are the enemies that fall, `blocked` the one whose block is
     enough; `fame`, `level` and `reputation` are those after the combat, `wounds` those that still come to the hand."""
 
@@ -70,17 +70,17 @@ class Forecast:
             if not flags & SUMMONED and (fight.kind == RAMPAGE or not flags & RAMPAGING)
         )
 
-    def strikes_left(self, game: MageKnight) -> list[Strike]:
+    def strikes_left(self, game: MageKnight) -> list[ComingStrike]:
         """The damage that is still to come, all of it taken by the hero."""
         fight = game.combat
-        found: list[Strike] = []
+        found: list[ComingStrike] = []
         if fight.damage_by != NOBODY:
             left = fight.damage_left
-            found.append(Strike(fight.damage_by, left, enemies.wounds_from(game, game.hero, left)))
+            found.append(ComingStrike(fight.damage_by, left, enemies.wounds_from(game, game.hero, left)))
         for at in enemies.hitters(game):
             if at != self.blocked and at not in self.struck:
                 dealt = enemies.damage(game, at)
-                found.append(Strike(at, dealt, enemies.wounds_from(game, game.hero, dealt)))
+                found.append(ComingStrike(at, dealt, enemies.wounds_from(game, game.hero, dealt)))
         return found
 
 
@@ -123,7 +123,7 @@ def forecast_view(game: MageKnight) -> dict[str, object] | None:
     """The forecast, ready for JSON; None while the enemies are not yet faced."""
     if not game.turn.moment & ops.COMBAT:
         return None
-    found = Forecast(game)
+    found = CombatForecast(game)
     hero = game.hero
     slots = damage.takers(game, hero)
     return {
@@ -155,7 +155,7 @@ def forecast_view(game: MageKnight) -> dict[str, object] | None:
     }
 
 
-def unit_hit(game: MageKnight, slot: int, strike: Strike) -> dict[str, object]:
+def unit_hit(game: MageKnight, slot: int, strike: ComingStrike) -> dict[str, object]:
     """What it comes to if this unit takes the strike first: its own fate, and the wounds left for the hero."""
     hit = damage.hit(game, game.hero, slot, strike.at, strike.damage)
     wounds = enemies.wounds_from(game, game.hero, hit.left)
