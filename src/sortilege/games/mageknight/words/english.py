@@ -8,6 +8,7 @@ from ....kernel.words import Words
 from .boards import BOARD_NAMES, BOARDS
 from .cards import CARDS
 from .effects import BANNERS, EFFECT_NAMES, EFFECTS, ONE_OF_THEM, RULES, SPECIALS, TACTICS
+from .fights import FIGHTS
 from .pages import PAGES
 from .places import PLACE_NAMES, PLACES
 from .reasons import REASONS
@@ -241,6 +242,7 @@ TOUCHES: Final = {
     "touch-crystal": "{thing} crystal",
     "touch-die": "{thing} die",
     "touch-stolen": "{thing} die of the tactic",
+    "touch-pay": "Payment",
     "touch-endless": "{thing} mana of the ring",
     "touch-space": "space {thing}",
     "touch-tile": "tile position {thing}",
@@ -382,6 +384,7 @@ PARTS: Final[tuple[dict[str, str], ...]] = (
     BOARDS,
     PLACES,
     PAGES,
+    FIGHTS,
 )
 """All sentences, part by part."""
 
