@@ -13,6 +13,7 @@ from .pages import PAGES
 from .places import PLACE_NAMES, PLACES
 from .reasons import REASONS
 from .story import STORY
+from .waiting import WAITING
 
 GENERAL: Final = {
     "one-move-away": "One move away: {move}.",
@@ -366,6 +367,7 @@ SINGLE: Final = (
 PARTS: Final[tuple[dict[str, str], ...]] = (
     GENERAL,
     QUESTIONS,
+    WAITING,
     MOVES,
     TOUCHES,
     STORY,
