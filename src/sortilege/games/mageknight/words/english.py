@@ -11,6 +11,7 @@ from .effects import BANNERS, EFFECT_NAMES, EFFECTS, ONE_OF_THEM, RULES, SPECIAL
 from .pages import PAGES
 from .places import PLACE_NAMES, PLACES
 from .reasons import REASONS
+from .scenarios import SCENARIOS
 from .story import STORY
 
 GENERAL: Final = {
@@ -369,6 +370,7 @@ PARTS: Final[tuple[dict[str, str], ...]] = (
     TOUCHES,
     STORY,
     SCORES,
+    SCENARIOS,
     REASONS,
     CARDS,
     THINGS,
