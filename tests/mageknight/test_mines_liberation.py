@@ -88,10 +88,8 @@ def test_the_city_is_friendly_everybody_has_a_shield_on_it_and_nobody_leads_it()
 
 
 @clause("MK-538")
-@pytest.mark.parametrize(("tile", "space", "colour"), [("countryside_3", "green", "green"), ("core_2", "red", "red")])
-def test_a_mine_that_is_revealed_gets_an_enemy_face_up_and_a_brown_one_face_down(
-    tile: str, space: str, colour: str
-) -> None:
+@pytest.mark.parametrize(("tile", "colour"), [("countryside_3", "green"), ("core_2", "red")])
+def test_a_mine_that_is_revealed_gets_an_enemy_face_up_and_a_brown_one_face_down(tile: str, colour: str) -> None:
     m = position("march", at="4,-3", seats=2, scenario=MINES, tile_deck=tile, turn={"move": 2})
     m.play("explore 1,1")
     spaces = view(m)["map"]["spaces"]

@@ -182,10 +182,8 @@ def space_lines(table: View, at: str) -> list[Message]:
         entered = Message("space-barred")
     lines = [Message("space", {"at": at, "terrain": terrain, "entered": entered})]
     if site and site not in RAMPAGING_SITES:
-        held = site == "mine" and bool(tokens)
-        lines += site_lines(
-            site, space["colour"], "site-closed" if closed else "site-mine-held" if held else f"site-{site}"
-        )
+        means = "site-mine-held" if site == "mine" and tokens else f"site-{site}"
+        lines += site_lines(site, space["colour"], "site-closed" if closed else means)
     lines += [Message("space-owner", {"hero": shield["hero"]}) for shield in land["shields"] if shield["at"] == at]
     for city in land["cities"]:
         if city["at"] == at and not closed:

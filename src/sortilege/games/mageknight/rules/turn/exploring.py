@@ -142,7 +142,7 @@ def put_face_down(game: MageKnight, space: int, colour: int) -> None:
 
 
 def set_up_city(game: MageKnight, space: int) -> None:
-    """The city gets its card, and the garrison of its level face down; a friendly one a shield of each player instead."""
+    """The city gets its card, and the garrison of its level face down; a friendly one gets all heroes' shields."""
     land = game.land
     number = len(land.cities)
     level = game.numbers.city_levels[min(number, len(game.numbers.city_levels) - 1)]
