@@ -12,6 +12,7 @@ from ..box.glossary import glossary_of
 from ..box.terms import ABILITIES, COLOURS, ELEMENTS, NOBODY, RANGES, RESISTANCES, SITES, TERRAINS, TOKEN_COLOURS
 from . import enemies, units
 from .combat import BLOCKED, DEFEATED, HELD, KINDS, OUT, SUMMONED
+from .forecast import forecast_view
 from .hero import FACE_DOWN, SPENT, Hero
 from .holdings import conquered_city, leader, place_bonus
 from .interactive import lasting_text
@@ -254,6 +255,7 @@ def combat_view(game: MageKnight) -> dict[str, object]:
         "damage": fight.damage_left,
         "wounds": fight.wounds,
         "enemies": [enemy_view(game, at) for at in range(len(fight.enemies))],
+        "forecast": forecast_view(game),
     }
 
 

@@ -8,11 +8,14 @@ from ....kernel.words import Words
 from .boards import BOARD_NAMES, BOARDS
 from .cards import CARDS
 from .effects import BANNERS, EFFECT_NAMES, EFFECTS, ONE_OF_THEM, RULES, SPECIALS, TACTICS
+from .fights import FIGHTS
+from .legend import LEGEND
 from .pages import PAGES
 from .places import PLACE_NAMES, PLACES
 from .reasons import REASONS
 from .scenarios import SCENARIOS
 from .story import STORY
+from .waiting import WAITING
 
 GENERAL: Final = {
     "one-move-away": "One move away: {move}.",
@@ -241,6 +244,7 @@ TOUCHES: Final = {
     "touch-crystal": "{thing} crystal",
     "touch-die": "{thing} die",
     "touch-stolen": "{thing} die of the tactic",
+    "touch-pay": "Payment",
     "touch-endless": "{thing} mana of the ring",
     "touch-space": "space {thing}",
     "touch-tile": "tile position {thing}",
@@ -366,6 +370,7 @@ SINGLE: Final = (
 PARTS: Final[tuple[dict[str, str], ...]] = (
     GENERAL,
     QUESTIONS,
+    WAITING,
     MOVES,
     TOUCHES,
     STORY,
@@ -382,6 +387,8 @@ PARTS: Final[tuple[dict[str, str], ...]] = (
     BOARDS,
     PLACES,
     PAGES,
+    FIGHTS,
+    LEGEND,
 )
 """All sentences, part by part."""
 
