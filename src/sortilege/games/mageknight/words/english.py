@@ -13,6 +13,7 @@ from .legend import LEGEND
 from .pages import PAGES
 from .places import PLACE_NAMES, PLACES
 from .reasons import REASONS
+from .scenarios import SCENARIOS
 from .story import STORY
 from .waiting import WAITING
 
@@ -374,6 +375,7 @@ PARTS: Final[tuple[dict[str, str], ...]] = (
     TOUCHES,
     STORY,
     SCORES,
+    SCENARIOS,
     REASONS,
     CARDS,
     THINGS,
