@@ -42,16 +42,19 @@ LONGEST = 1_500
 
 
 def test_all_scenarios_are_there_for_every_number_of_players() -> None:
-    assert len(EVERY_MODE) == 11 + 6
-    assert {options["scenario"] for seats, options in EVERY_MODE if seats == 1} == {
-        "first_reconnaissance",
-        "solo_conquest",
+    numbers = {
+        str(one): [seats for seats, options in EVERY_MODE if options["scenario"] == one and not options["attacks"]]
+        for one in dict.fromkeys(options["scenario"] for _, options in EVERY_MODE)
     }
-    for number in (2, 3, 4):
-        scenarios = {options["scenario"] for seats, options in EVERY_MODE if seats == number}
-        assert scenarios == {"first_reconnaissance", "full_conquest", "blitz_conquest"}
-        rivals = {options["scenario"] for seats, options in EVERY_MODE if seats == number and options["attacks"]}
-        assert rivals == {"full_conquest", "blitz_conquest"}
+    assert numbers == {
+        "first_reconnaissance": [1, 2, 3, 4],
+        "solo_conquest": [1],
+        "full_conquest": [2, 3, 4],
+        "blitz_conquest": [2, 3, 4],
+        "mines_liberation": [2, 3, 4],
+    }
+    rivals = {options["scenario"] for _, options in EVERY_MODE if options["attacks"]}
+    assert rivals == {"full_conquest", "blitz_conquest"}
 
 
 @pytest.mark.parametrize(("seats", "options"), MODES, ids=str)

@@ -15,8 +15,11 @@ from ...kernel.state import State, Step
 from ...kernel.words import Words
 from .box.components import Box
 from .look.board import write
+from .look.cover import cover
+from .look.legend import legend
 from .look.picture import draw
 from .look.regions import regions
+from .look.story import TELLING
 from .mind.brain import MageKnightBrain
 from .rules import setup as table
 from .rules.cards.registry import BANNERS, SPECIALS, TACTICS
@@ -42,7 +45,7 @@ def variants_of(box: Box) -> tuple[Variant, ...]:
     scenarios, heroes = tuple(box.scenarios), tuple(sorted(box.hero_ids))
     return (
         Variant("scenario", scenarios, scenarios[0], "The scenario: what to do, on which map, for how long."),
-        Variant("attacks", (False, True), False, "Whether heroes may attack each other."),
+        Variant("attacks", (False, True), False, "Whether heroes may attack each other.", added=True),
         *(Variant(f"hero_{seat}", (RANDOM, *heroes), RANDOM, f"The hero of seat {seat}.") for seat in range(4)),
     )
 
@@ -68,8 +71,8 @@ def check_box(box: Box, seats: int, options: dict[str, OptionValue]) -> None:
 class MageKnightGame(Game):
     """Mage Knight for one to four players."""
 
-    at_table = False
     long_board = True
+    telling = TELLING
     forms = FORMS
 
     def __init__(self) -> None:
@@ -99,6 +102,14 @@ class MageKnightGame(Game):
         return settled
 
     def check(self, seats: int, options: dict[str, OptionValue]) -> None:
+        for seat in range(seats, max(self.seats)):
+            if options[f"hero_{seat}"] != RANDOM:
+                raise SetupError(
+                    "With {seats} seats nobody can play {hero!r} at seat {seat}.",
+                    seats=seats,
+                    hero=options[f"hero_{seat}"],
+                    seat=seat,
+                )
         chosen = [options[f"hero_{seat}"] for seat in range(seats) if options[f"hero_{seat}"] != RANDOM]
         for name in chosen:
             if chosen.count(name) > 1:
@@ -143,6 +154,12 @@ class MageKnightGame(Game):
 
     def regions(self, view: dict[str, Any], words: Words) -> dict[str, str]:
         return regions(view, words)
+
+    def legend(self, words: Words) -> list[tuple[str, str]]:
+        return legend(words)
+
+    def cover(self) -> str:
+        return cover()
 
 
 GAME: Final = MageKnightGame()

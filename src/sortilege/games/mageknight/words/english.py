@@ -9,10 +9,14 @@ from .boards import BOARD_NAMES, BOARDS
 from .cards import CARDS
 from .duels import DUEL_NAMES, DUELS
 from .effects import BANNERS, EFFECT_NAMES, EFFECTS, ONE_OF_THEM, RULES, SPECIALS, TACTICS
+from .fights import FIGHTS
+from .legend import LEGEND
 from .pages import PAGES
 from .places import PLACE_NAMES, PLACES
 from .reasons import REASONS
+from .scenarios import SCENARIOS
 from .story import STORY
+from .waiting import WAITING
 
 GENERAL: Final = {
     "one-move-away": "One move away: {move}.",
@@ -241,6 +245,7 @@ TOUCHES: Final = {
     "touch-crystal": "{thing} crystal",
     "touch-die": "{thing} die",
     "touch-stolen": "{thing} die of the tactic",
+    "touch-pay": "Payment",
     "touch-endless": "{thing} mana of the ring",
     "touch-space": "space {thing}",
     "touch-tile": "tile position {thing}",
@@ -366,10 +371,12 @@ SINGLE: Final = (
 PARTS: Final[tuple[dict[str, str], ...]] = (
     GENERAL,
     QUESTIONS,
+    WAITING,
     MOVES,
     TOUCHES,
     STORY,
     SCORES,
+    SCENARIOS,
     REASONS,
     CARDS,
     THINGS,
@@ -382,6 +389,8 @@ PARTS: Final[tuple[dict[str, str], ...]] = (
     PLACES,
     PAGES,
     DUELS,
+    FIGHTS,
+    LEGEND,
 )
 """All sentences, part by part."""
 

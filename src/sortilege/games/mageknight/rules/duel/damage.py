@@ -169,7 +169,7 @@ class NextAttack(Step[MageKnight]):
         game.combat.forget_attack()
         game.combat.forget_block()
         duel.forget_attack()
-        game.then(game.step_called("Melee" if duel.melee else "Volley"))
+        game.then(game.step_called("Melee") if duel.melee else game.step_called("Volley"))
 
 
 SPEND_DAMAGE: Final = SpendDamage()

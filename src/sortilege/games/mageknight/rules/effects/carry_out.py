@@ -8,8 +8,10 @@ from ...box.effects import in_force, ops
 from ...box.effects.effect import OF_CARD, OF_UNIT, SIDEWAYS, Effect
 from ...box.geometry import NOWHERE
 from ...box.terms import BASIC_COLOURS, COLD_FIRE, COLOURS, FOREST, MELEE, NOBODY, PHYSICAL, SIEGE, SPELL
+from ...state.combat import BLOCK
 from ...state.duel import Share
 from ...state.hero import FOUGHT, Hero
+from ...state.played_into import play_into
 from ...state.state import MageKnight
 from ...state.turn import LEAD_UNIT, NO_PLEDGE, TerrainChange
 from ...state.units import banner_bonus
@@ -229,6 +231,7 @@ def add_attack(game: MageKnight, n: int, reach: int, element: int) -> None:
     duel = game.duel
     if duel is not None and source == OF_UNIT and game.effect.unit_slot != NOBODY:
         duel.shares.append(Share(game.effect.unit_slot, reach * 4 + element, n))
+    play_into(game, reach * 4 + element, n)
 
 
 def add_block(game: MageKnight, n: int, element: int) -> None:
@@ -244,6 +247,7 @@ def add_block(game: MageKnight, n: int, element: int) -> None:
         n += 2 * turn.rules[in_force.AMBUSH]
         turn.rules[in_force.AMBUSH] = 0
     fight.block[element] += n
+    play_into(game, BLOCK + element, n)
 
 
 def unit_bonus(game: MageKnight, led: int) -> int:

@@ -37,7 +37,7 @@ def end_turn(game: MageKnight) -> None:
         LEVEL_UP,
         TAKE_UNITS,
         DISCARD_AND_DRAW,
-        game.step_called("TurnOver" if game.duel is None else "DefenceOver"),
+        game.step_called("TurnOver") if game.duel is None else game.step_called("DefenceOver"),
     )
 
 
@@ -135,7 +135,7 @@ class SpaceBenefits(Step[MageKnight]):
         hero = game.hero
         land = game.land
         site = land.site[hero.space]
-        if site == MINE:
+        if site == MINE and (land.owner[hero.space] or not game.scenario.guarded_mines):
             colour = land.mine_colour(hero.space)
             if hero.crystals[colour] < CRYSTAL_LIMIT:
                 gain_crystal(game, hero, colour)
