@@ -101,7 +101,7 @@ def check_duel(game: MageKnight) -> None:
     fight = game.fight
     fought = fight is not None and fight.kind == DUEL
     if duel is None:
-        need(not fought, "duel", Expected("the duel that is fought"))
+        need(not fought, "fight.kind", Expected("another kind, as there is no 'duel'"))
         return
     two = {duel.aggressor, duel.defender}
     need(len(two) == 2, "duel.defender", Expected("another than the aggressor"))

@@ -26,10 +26,10 @@ ATTACK: Final = 0 * KIND
 PASS: Final = 1 * KIND
 
 
-class AttackRival(MoveKind["Exchange"]):
+class AttackRival(MoveKind["Onslaught"]):
     """The attack put together is made; the other may block it."""
 
-    def choose(self, game: MageKnight, menu: Exchange, rest: int) -> None:
+    def choose(self, game: MageKnight, menu: Onslaught, rest: int) -> None:
         duel = game.duel
         assert duel is not None
         duel.passes = 0
@@ -42,20 +42,20 @@ class AttackRival(MoveKind["Exchange"]):
         duel.blocking = 1
         game.then(WARD)
 
-    def text(self, game: MageKnight, menu: Exchange, rest: int) -> str:
+    def text(self, game: MageKnight, menu: Onslaught, rest: int) -> str:
         return "attack"
 
-    def label(self, game: MageKnight, menu: Exchange, rest: int) -> Message:
+    def label(self, game: MageKnight, menu: Onslaught, rest: int) -> Message:
         return Message("do-attack-rival", {"hero": game.name(game.rival.seat), "n": attack_value(game)})
 
-    def touched(self, game: MageKnight, menu: Exchange, rest: int) -> list[Touch]:
+    def touched(self, game: MageKnight, menu: Onslaught, rest: int) -> list[Touch]:
         return [move_touch("attack", self.label(game, menu, rest))]
 
 
-class Pass(MoveKind["Exchange"]):
+class Pass(MoveKind["Onslaught"]):
     """No attack is made; points that were put together are gone. Two passes in succession end the exchange."""
 
-    def choose(self, game: MageKnight, menu: Exchange, rest: int) -> None:
+    def choose(self, game: MageKnight, menu: Onslaught, rest: int) -> None:
         duel = game.duel
         assert duel is not None
         game.combat.forget_attack()
@@ -70,11 +70,11 @@ class Pass(MoveKind["Exchange"]):
         else:
             game.then(CLOSE_IN)
 
-    def text(self, game: MageKnight, menu: Exchange, rest: int) -> str:
+    def text(self, game: MageKnight, menu: Onslaught, rest: int) -> str:
         return "pass"
 
 
-class Exchange(ExplainedMenu):
+class Onslaught(ExplainedMenu):
     """The player whose turn it is to attack puts an attack together, or passes."""
 
     rule = "duel"
@@ -118,7 +118,7 @@ class Exchange(ExplainedMenu):
         return Message(key, {"hero": game.name(game.rival.seat), "n": attack_value(game)})
 
 
-class Volley(Exchange):
+class Volley(Onslaught):
     """The ranged and siege exchange, which the defender begins."""
 
     moment = ops.SHOOT
@@ -131,7 +131,7 @@ class Volley(Exchange):
         return now | ops.MELEE_AT_RANGE if game.turn.rules[ALL_SIEGE] else now
 
 
-class Melee(Exchange):
+class Melee(Onslaught):
     """The melee exchange, which the aggressor begins: attacks of every kind, sideways cards too."""
 
     moment = ops.STRIKE

@@ -67,12 +67,12 @@ class StartTurn(Step[MageKnight]):
         hero = game.hero
         game.new_turn()
         game.turn.extra_turns = self.more
+        end_own_interference(hero)
         if hero.token_down:
             hero.token_down = 0
             game.tell("skips-turn", {"hero": game.name(hero.seat)})
             skip_turn(game)
             return
-        end_own_interference(hero)
         game.turn.returning = hero.returning
         hero.returning = []
         game.tell("turn", {"hero": game.name(hero.seat)})
