@@ -111,6 +111,8 @@ class Box(Components):
         self.specials: list[Special] = list(specials.values())
         self.effects: list[Effect] = []
         self.phrases = Phrases(self.effects, list(specials))
+        self.prints: dict[str, dict[str, Any]] = {}
+        """What is printed on things as views tell it, made when it is first asked for (see `glossary`)."""
         self.read_cards()
         self.read_units()
         self.read_heroes()

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from ....kernel.state import EVERYONE
 from ..box.components import Box
 from ..box.effects.in_force import RULES
 from ..box.geometry import position_text, space_text
-from ..box.glossary import glossary_of
+from ..box.glossary import glossary_of, use_entry
 from ..box.terms import ABILITIES, COLOURS, ELEMENTS, NOBODY, RANGES, RESISTANCES, SITES, TERRAINS, TOKEN_COLOURS
+from ..box.uses import touch_id, unit_use_text
 from . import enemies, units
 from .combat import BLOCKED, DEFEATED, HELD, KINDS, OUT, SUMMONED
 from .hero import FACE_DOWN, SPENT, Hero
@@ -58,6 +61,7 @@ def view_of(game: MageKnight, seat: int) -> dict[str, object]:
             colour: {
                 "pile": len(game.token_piles.piles[at]),
                 "discard": sorted(box.enemy_ids[enemy] for enemy in game.token_piles.discards[at]),
+                "unseen": counted(box.enemy_ids[enemy] for enemy in unseen_enemies(game, at)),
             }
             for at, colour in enumerate(TOKEN_COLOURS)
         },
@@ -74,6 +78,18 @@ def bearing(box: Box, reputation: int) -> int | None:
     """The influence that a reputation gives or takes; None where nobody deals with its owner any more."""
     at = reputation - box.lowest_reputation
     return box.reputation_modifiers[at - 1] if at else None
+
+
+def counted(names: Iterable[str]) -> dict[str, int]:
+    """How many there are of each, by name."""
+    return dict(sorted(Counter(names).items()))
+
+
+def unseen_enemies(game: MageKnight, colour: int) -> list[int]:
+    """The enemies of a colour that nobody has seen: those in the pile and those that lie face down on the map."""
+    box = game.box
+    lying = [piece_of(token) for token in game.land.tokens if not token & FACE_UP]
+    return [*game.token_piles.piles[colour], *(enemy for enemy in lying if box.enemy_colours[enemy] == colour)]
 
 
 # The map
@@ -187,6 +203,7 @@ def hero_view(game: MageKnight, hero: Hero, seat: int) -> dict[str, object]:
     }
     if seat in (hero.seat, EVERYONE):
         shown["cards"] = [cards[card] for card in hero.hand]
+        shown["unseen"] = sorted(cards[card] for card in [*hero.deck, *hero.tactic_cards])
         if hero.seat == game.acting and game.turn.drawn:
             shown["drawn"] = [cards[card] for card in game.turn.drawn]
     if seat == EVERYONE:
@@ -196,8 +213,13 @@ def hero_view(game: MageKnight, hero: Hero, seat: int) -> dict[str, object]:
 
 def unit_view(game: MageKnight, hero: Hero, slot: int) -> dict[str, object]:
     banner = hero.banner_of(slot)
+    unit = hero.units[slot]
+    name = game.box.unit_ids[unit]
+    called = f"{name} {hero.units[:slot].count(unit) + 1}" if hero.units.count(unit) > 1 else name
     return {
-        "unit": game.box.unit_ids[hero.units[slot]],
+        "unit": name,
+        "touch": touch_id(f"unit-{called}"),
+        "ways": [use_entry(game.box, effect, unit_use_text(called, effect)) for effect in game.box.unit_effects[unit]],
         "ready": not hero.unit_flags[slot] & SPENT,
         "wounds": hero.wounds_on(slot),
         "armour": units.armour_of(game, hero, slot),
