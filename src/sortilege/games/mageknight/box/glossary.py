@@ -9,7 +9,7 @@ from .components import ICONS, USAGES, Box
 from .descriptions import card_sides, ruin_shows, skill_effect, unit_abilities
 from .effects.effect import Effect
 from .terms import ABILITIES, CARD_KINDS, COLOURS, ELEMENTS, NO_COLOUR, RESISTANCES, SUMMON, TOKEN_COLOURS
-from .uses import card_use_text, touch_id
+from .uses import card_use_label, card_use_text, touch_id
 
 Table = dict[str, Any]
 
@@ -67,13 +67,16 @@ def card_entry(box: Box, card: int) -> Table:
         "kind": CARD_KINDS[box.card_kinds[card]],
         "colour": None if colour == NO_COLOUR else COLOURS[colour],
         "does": written(card_sides(box, card)),
-        "ways": [use_entry(box, effect, card_use_text(box, effect)) for effect in box.card_effects[card]],
+        "ways": [
+            use_entry(effect, card_use_text(box, effect), card_use_label(box, effect))
+            for effect in box.card_effects[card]
+        ],
     }
 
 
-def use_entry(box: Box, effect: Effect, text: str) -> Table:
-    """A way to use a card or a unit: what is touched for it, on which side it is printed, what it does."""
-    return {"touch": touch_id(text), "side": effect.side, "does": box.phrases.of(effect).as_dict()}
+def use_entry(effect: Effect, text: str, label: Message) -> Table:
+    """A way to use a card or a unit: what is touched for it, on which side it is printed, what it is called."""
+    return {"touch": touch_id(text), "side": effect.side, "name": label.as_dict()}
 
 
 def unit_entry(box: Box, unit: int) -> Table:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....kernel.words import Message
 from .components import Box
 from .effects.effect import Effect
 from .terms import ARTIFACT, SPELL
@@ -27,10 +28,20 @@ def card_use_text(box: Box, effect: Effect) -> str:
     return f"{text} for {effect.slug}" if effect.slug else text
 
 
+def card_use_label(box: Box, effect: Effect) -> Message:
+    verb = verb_of(box, effect)
+    key = "do-sacrifice" if verb == "throw away" else "do-" + verb.replace(" ", "-")
+    return Message(key, {"card": box.card_ids[effect.owner], "effect": box.phrases.of(effect)})
+
+
 def unit_use_text(unit: str, effect: Effect) -> str:
     """The use of a unit, which is named with its number where there are several alike."""
     text = f"use {unit} ability {effect.side + 1}"
     return f"{text} for {effect.slug}" if effect.slug else text
+
+
+def unit_use_label(box: Box, effect: Effect) -> Message:
+    return Message("do-unit", {"unit": box.unit_ids[effect.owner], "effect": box.phrases.of(effect)})
 
 
 def touch_id(text: str) -> str:

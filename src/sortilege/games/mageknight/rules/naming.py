@@ -6,7 +6,7 @@ from ....kernel.words import Message, Thing
 from ..box.effects.effect import Effect
 from ..box.geometry import space_text
 from ..box.terms import CITY, COLOURS, ELEMENTS, NO_COLOUR, PARALYZE, POISON, SITES
-from ..box.uses import card_use_text, unit_use_text, verb_of
+from ..box.uses import card_use_label, card_use_text, unit_use_label, unit_use_text
 from ..state import enemies
 from ..state.land import piece_of
 from ..state.state import MageKnight
@@ -18,9 +18,7 @@ def effect_text(game: MageKnight, effect: Effect) -> str:
 
 
 def effect_label(game: MageKnight, effect: Effect) -> Message:
-    verb = verb_of(game.box, effect)
-    key = "do-sacrifice" if verb == "throw away" else "do-" + verb.replace(" ", "-")
-    return Message(key, {"card": game.box.card_ids[effect.owner], "effect": game.box.phrases.of(effect)})
+    return card_use_label(game.box, effect)
 
 
 def ability_text(game: MageKnight, slot: int, effect: Effect) -> str:
@@ -28,8 +26,8 @@ def ability_text(game: MageKnight, slot: int, effect: Effect) -> str:
     return unit_use_text(unit_text(game, slot), effect)
 
 
-def unit_use_label(game: MageKnight, slot: int, effect: Effect) -> Message:
-    return Message("do-unit", {"unit": game.box.unit_ids[game.hero.units[slot]], "effect": game.box.phrases.of(effect)})
+def ability_label(game: MageKnight, effect: Effect) -> Message:
+    return unit_use_label(game.box, effect)
 
 
 def unit_text(game: MageKnight, slot: int) -> str:

@@ -12,7 +12,7 @@ from ..box.effects.in_force import RULES
 from ..box.geometry import position_text, space_text
 from ..box.glossary import glossary_of, use_entry
 from ..box.terms import ABILITIES, COLOURS, ELEMENTS, NOBODY, RANGES, RESISTANCES, SITES, TERRAINS, TOKEN_COLOURS
-from ..box.uses import touch_id, unit_use_text
+from ..box.uses import touch_id, unit_use_label, unit_use_text
 from . import enemies, units
 from .combat import BLOCKED, DEFEATED, HELD, KINDS, OUT, SUMMONED
 from .hero import FACE_DOWN, SPENT, Hero

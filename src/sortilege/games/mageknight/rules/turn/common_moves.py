@@ -7,7 +7,7 @@ from typing import Any, Final
 from .....kernel.words import Message
 from ...box.terms import WOUND
 from ...state.state import MageKnight
-from ..naming import ability_text, effect_label, effect_text, unit_name, unit_text, unit_use_label
+from ..naming import ability_text, effect_label, effect_text, unit_name, unit_text, ability_label
 from ..touches import Touch, card_touch, skill_touch, tactic_touch, unit_touch
 from . import playing
 from .moves import SLOT, MoveKind
@@ -70,7 +70,7 @@ class UseUnit(CommonMove):
         return ability_text(game, rest // SLOT, game.box.effects[rest % SLOT])
 
     def label(self, game: MageKnight, menu: Any, rest: int) -> Message:
-        return unit_use_label(game, rest // SLOT, game.box.effects[rest % SLOT])
+        return ability_label(game, game.box.effects[rest % SLOT])
 
     def used(self, game: MageKnight, rest: int) -> Touch:
         return unit_touch(game, rest // SLOT)

@@ -15,7 +15,7 @@ from ...state.state import MageKnight
 from ...state.turn import NO_PLEDGE
 from ..effects.mana import affordable
 from ..effects.prices import payable_cards
-from ..naming import ability_text, effect_label, effect_text, unit_name, unit_use_label
+from ..naming import ability_text, effect_label, effect_text, unit_name, ability_label
 from ..touches import card_touch, move_touch, skill_touch, unit_touch
 from .moves import CARD, CURE, KIND, SIDE, SKILL, SLOT, UNIT
 from .playing import barred, is_strong_spell
@@ -124,7 +124,7 @@ def closed_things(game: MageKnight, now: int, options: list[int]) -> list[Closed
             continue
         for effect in box.unit_effects[hero.units[slot]]:
             if UNIT + slot * SLOT + effect.number not in options:
-                move = move_touch(ability_text(game, slot, effect), unit_use_label(game, slot, effect))
+                move = move_touch(ability_text(game, slot, effect), ability_label(game, effect))
                 found.append(move.closed(why_closed(game, hero, effect, now)))
     for slot, skill in enumerate(hero.skills):
         if not any(option & -KIND == SKILL and (option & KIND - 1) // SLOT == slot for option in options):
