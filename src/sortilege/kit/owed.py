@@ -44,7 +44,7 @@ def check_game_is_whole(game: Game) -> None:
     for variant in game.variants:
         has_name(game, game.words, f"option-{variant.name}")
         for value in variant.values:
-            if isinstance(value, str):
+            if isinstance(value, str) and value not in game.words.names:
                 has_name(game, game.words, f"value-{value}")
     if lacking := unwritten(game.brain):
         raise BrokenLaw(

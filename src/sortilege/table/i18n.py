@@ -70,6 +70,12 @@ def words_for(setup: Setup, lang: str) -> Words:
     return words.calling(setup.own_names) if setup.own_names else words
 
 
+def value_in(words: Words, value: object) -> str:
+    """What people call a value of an option: it may be a thing of the game, or have a name of its own."""
+    own = f"value-{value}"
+    return words.name(own if own in words.names else str(value))
+
+
 def meaning_in(game: Game, lang: str, option: str) -> str:
     """What an option of the game means, as a sentence."""
     english = next(variant.meaning for variant in game.variants if variant.name == option)

@@ -17,6 +17,7 @@ from .box.components import Box
 from .look.board import write
 from .look.picture import draw
 from .look.regions import regions
+from .look.story import TELLING
 from .mind.brain import MageKnightBrain
 from .rules import setup as table
 from .rules.cards.registry import BANNERS, SPECIALS, TACTICS
@@ -65,8 +66,8 @@ def check_box(box: Box, seats: int, options: dict[str, OptionValue]) -> None:
 class MageKnightGame(Game):
     """Mage Knight for one to four players."""
 
-    at_table = False
     long_board = True
+    telling = TELLING
     forms = FORMS
 
     def __init__(self) -> None:
@@ -96,6 +97,14 @@ class MageKnightGame(Game):
         return settled
 
     def check(self, seats: int, options: dict[str, OptionValue]) -> None:
+        for seat in range(seats, max(self.seats)):
+            if options[f"hero_{seat}"] != RANDOM:
+                raise SetupError(
+                    "With {seats} seats nobody can play {hero!r} at seat {seat}.",
+                    seats=seats,
+                    hero=options[f"hero_{seat}"],
+                    seat=seat,
+                )
         chosen = [options[f"hero_{seat}"] for seat in range(seats) if options[f"hero_{seat}"] != RANDOM]
         for name in chosen:
             if chosen.count(name) > 1:

@@ -18,7 +18,7 @@ from ...kernel.errors import SortilegeError
 from ...kernel.game import Game
 from ..guards import HEADERS, browser_cookie, client_name
 from ..hall import Hall, hall_of, language_of
-from ..i18n import LANGUAGE_NAMES, LANGUAGES, say, say_error, say_many, words_for, words_in
+from ..i18n import LANGUAGE_NAMES, LANGUAGES, say, say_error, say_many, value_in, words_for, words_in
 from ..lessons import is_lesson
 from ..room import Room
 from ..store import TableRecord
@@ -119,7 +119,7 @@ def rules_facts(language: str, game: Game, header: TableRecord, *, guided: bool 
     for variant in game.variants:
         value = header.options.get(variant.name, variant.default)
         if value != variant.default and not isinstance(value, int):
-            found.append(words.name(f"value-{value}"))
+            found.append(value_in(words, value))
         elif value is True:
             found.append(words.name(f"option-{variant.name}"))
     if not header.advice:

@@ -15,7 +15,7 @@ from ...kernel.game import Game, OptionValue, Variant
 from ...kernel.words import Words
 from ..guards import whole_number
 from ..hall import hall_of, language_of
-from ..i18n import meaning_in, say_error, words_in
+from ..i18n import meaning_in, say_error, value_in, words_in
 from ..opening import LEVELS, SeatPlan, open_table
 from .common import AnyRequest, Form, check_openings, going, linked, page, speaker
 
@@ -93,7 +93,7 @@ def spelled(value: OptionValue) -> str:
 def value_label(words: Words, value: OptionValue, say: Any) -> str:
     if names_seat(value):
         return str(say("Seat %(number)s", number=int(value) + 1))
-    return words.name(f"value-{spelled(value)}")
+    return value_in(words, spelled(value))
 
 
 def names_seat(value: OptionValue) -> bool:

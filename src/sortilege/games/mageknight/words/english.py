@@ -12,6 +12,7 @@ from .pages import PAGES
 from .places import PLACE_NAMES, PLACES
 from .reasons import REASONS
 from .story import STORY
+from .waiting import WAITING
 
 GENERAL: Final = {
     "one-move-away": "One move away: {move}.",
@@ -365,6 +366,7 @@ SINGLE: Final = (
 PARTS: Final[tuple[dict[str, str], ...]] = (
     GENERAL,
     QUESTIONS,
+    WAITING,
     MOVES,
     TOUCHES,
     STORY,

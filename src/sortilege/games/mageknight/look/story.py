@@ -1,0 +1,14 @@
+"""What the story makes of a game: which events say most about a turn, and where a fight begins and ends in it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+FIGHT_BEGINS: Final = ("challenges", "provokes", "assaults", "enters", "burns")
+TELLING: Final = (
+    *("end-scenario", "end-rounds", "city-found", "conquers-city", "conquers", "goes-back", "knocked-out"),
+    *("adventure-lost", "adventure-lost-gone", "burning-lost", "announces", "dummy-announces", "defeats"),
+    *("takes-wounds", "recruits", "gains-skill", "gains-card", "explores", "talks", "rests", "recovers"),
+    *("moves", "takes-tactic", "dummy-turns"),
+)
+"""The most telling first: what the scenario is about, what a fight brought, then what a hero did."""
