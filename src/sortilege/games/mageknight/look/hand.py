@@ -1,4 +1,4 @@
-"""What the viewer holds, beside the question: mana, cards, piles, units, skills, and what is laid out to choose from."""
+"""What the viewer holds: mana, cards, piles, units, skills, and what is laid out to choose from."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def hand(view: View, words: Words) -> str:
         return ""
     time = "night" if view["table"]["night"] else "day"
     parts = [f'<div class="mageknight hand {time}">', mana_row(words, view["table"], hero)]
-    parts.append(f'<div class="held" role="group" aria-label="{escape(tell(words, "hand"))}">')
+    parts.append(f'<div class="held" data-scrolls role="group" aria-label="{escape(tell(words, "hand"))}">')
     parts += [*laid_out(view, words, hero), *cards(view, words, hero), *piles(words, hero)]
     parts += [*units(view, words, hero), *talents(view, words, hero), "</div></div>"]
     return "\n".join(parts)
@@ -65,7 +65,7 @@ def pile(words: Words, kind: str, icon: str, count: int, cards_in_it: list[str],
     name = tell(words, f"pile-{kind}")
     counted = [(card, cards_in_it.count(card)) for card in sorted(set(cards_in_it), key=words.name)]
     lines = [
-        f'<li>{escape(words.name(card))}{f" <b>×{times}</b>" if times > 1 else ""}</li>' for card, times in counted
+        f"<li>{escape(words.name(card))}{f' <b>×{times}</b>' if times > 1 else ''}</li>" for card, times in counted
     ]
     return (
         f'<div class="pile {kind}" id="pile-{kind}" tabindex="0" role="group" aria-label="{escape(name)}" '

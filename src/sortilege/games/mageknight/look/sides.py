@@ -100,7 +100,7 @@ def numbers(words: Words, hero: Table) -> str:
     bearing = hero["bearing"]
     says = Message("bearing-none") if bearing is None else Message("bearing", {"n": bearing})
     discard: list[Thing] = list(hero["discard"])
-    thrown = tell(words, "discard-told", cards=discard) if discard else tell(words, "discard-empty")
+    thrown = tell(words, "discard-of", cards=discard) if discard else tell(words, "discard-empty")
     limit, used = hero["hand_limit_here"], len(hero["units"])
     standing = f"{hero['reputation']:+d}" if hero["reputation"] else "0"
     regard = tell(words, "reputation-told", n=hero["reputation"], bearing=says)
@@ -111,7 +111,7 @@ def numbers(words: Words, hero: Table) -> str:
         ("reputation", "shaking-hands", standing, regard, "reputation"),
         ("armour", "checked-shield", str(hero["armour"]), tell(words, "armour-told", n=hero["armour"]), "wounds"),
         ("hand", "card-pick", f"{hero['hand']}/{limit}", held, "drawing"),
-        ("deck", "paper-tray", str(hero["deck"]), note(words, "deck-told", n=hero["deck"]), "drawing"),
+        ("deck", "paper-tray", str(hero["deck"]), note(words, "deck-of", n=hero["deck"]), "drawing"),
         ("discard", "card-exchange", str(len(discard)), thrown, "drawing"),
     )
     parts = [

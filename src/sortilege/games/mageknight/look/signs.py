@@ -8,18 +8,9 @@ from typing import Any, Final
 from ....art import use
 from ..box.terms import COLOURS
 from .mana_row import shape
+from .shapes import POINT_ICONS
 
 Effect = dict[str, Any]
-POINTS: Final = {
-    "points-move": "sprint",
-    "points-influence": "trade",
-    "points-attack": "crossed-swords",
-    "points-ranged": "high-shot",
-    "points-siege": "sling",
-    "points-block": "round-shield",
-    "points-heal": "hearts",
-    "points-draw": "card-pick",
-}
 ELEMENTS: Final = {"fire": "flame", "ice": "snowflake-1", "cold_fire": "frostfire"}
 GAINS: Final = {
     "effect-fame": "laurel-crown",
@@ -42,7 +33,6 @@ OTHERS: Final = {
 INNER: Final = ("does", "parts", "ways", "carried")
 MOST: Final = 4
 """So many signs stand for an effect; the rest is read."""
-SIGN_ICONS: Final = (*POINTS.values(), *ELEMENTS.values(), *GAINS.values(), *OTHERS.values())
 
 
 class Sign:
@@ -89,8 +79,8 @@ def points(params: dict[str, Any]) -> list[Sign]:
     """The kinds of points, the last with the number; before them the element."""
     kinds = [str(kind) for kind in params["kinds"]]
     found = [Sign(ELEMENTS[str(params["element"])])] if params.get("element") in ELEMENTS else []
-    found += [Sign(POINTS[kind]) for kind in kinds[:-1]]
-    return [*found, Sign(POINTS[kinds[-1]], str(params["n"]))]
+    found += [Sign(POINT_ICONS[kind]) for kind in kinds[:-1]]
+    return [*found, Sign(POINT_ICONS[kinds[-1]], str(params["n"]))]
 
 
 def art_of(effects: list[Effect]) -> str:
@@ -113,5 +103,4 @@ def drawn_sign(sign: Sign) -> str:
 
 def points_sign(kind: str, n: int) -> str:
     """Points of a kind as a sign."""
-    return drawn_sign(Sign(POINTS.get(kind, "star-swirl"), str(n)))
-
+    return drawn_sign(Sign(POINT_ICONS.get(kind, "star-swirl"), str(n)))

@@ -219,7 +219,10 @@ def unit_view(game: MageKnight, hero: Hero, slot: int) -> dict[str, object]:
     return {
         "unit": name,
         "touch": touch_id(f"unit-{called}"),
-        "ways": [use_entry(game.box, effect, unit_use_text(called, effect)) for effect in game.box.unit_effects[unit]],
+        "ways": [
+            use_entry(effect, unit_use_text(called, effect), unit_use_label(game.box, effect))
+            for effect in game.box.unit_effects[unit]
+        ],
         "ready": not hero.unit_flags[slot] & SPENT,
         "wounds": hero.wounds_on(slot),
         "armour": units.armour_of(game, hero, slot),

@@ -8,6 +8,7 @@ from ....kernel.words import Words
 from .boards import BOARD_NAMES, BOARDS
 from .cards import CARDS
 from .effects import BANNERS, EFFECT_NAMES, EFFECTS, ONE_OF_THEM, RULES, SPECIALS, TACTICS
+from .held import HELD
 from .pages import PAGES
 from .places import PLACE_NAMES, PLACES
 from .reasons import REASONS
@@ -382,6 +383,7 @@ PARTS: Final[tuple[dict[str, str], ...]] = (
     BOARDS,
     PLACES,
     PAGES,
+    HELD,
 )
 """All sentences, part by part."""
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 from .....kernel.words import Message
 from ...box.terms import WOUND
 from ...state.state import MageKnight
-from ..naming import ability_text, effect_label, effect_text, unit_name, unit_text, ability_label
+from ..naming import ability_label, ability_text, effect_label, effect_text, unit_name, unit_text
 from ..touches import Touch, card_touch, skill_touch, tactic_touch, unit_touch
 from . import playing
 from .moves import SLOT, MoveKind

@@ -34,7 +34,7 @@ from ..effects.carry_out import add_attack, add_block, begin_effect, spell_was_c
 from ..effects.gains import draw_cards, gain_fame
 from ..effects.mana import affordable, can_afford
 from ..effects.prices import demand, needs_met
-from ..naming import effect_label, ability_label
+from ..naming import ability_label, effect_label
 from .moves import BANNER, BORROW, LEARN, LEARN_TO_HAND
 from .offers import take_action
 

@@ -15,7 +15,7 @@ from ...state.state import MageKnight
 from ...state.turn import NO_PLEDGE
 from ..effects.mana import affordable
 from ..effects.prices import payable_cards
-from ..naming import ability_text, effect_label, effect_text, unit_name, ability_label
+from ..naming import ability_label, ability_text, effect_label, effect_text, unit_name
 from ..touches import card_touch, move_touch, skill_touch, unit_touch
 from .moves import CARD, CURE, KIND, SIDE, SKILL, SLOT, UNIT
 from .playing import barred, is_strong_spell
