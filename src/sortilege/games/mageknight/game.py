@@ -15,6 +15,8 @@ from ...kernel.state import State, Step
 from ...kernel.words import Words
 from .box.components import Box
 from .look.board import write
+from .look.cover import cover
+from .look.legend import legend
 from .look.picture import draw
 from .look.regions import regions
 from .look.story import TELLING
@@ -149,6 +151,12 @@ class MageKnightGame(Game):
 
     def regions(self, view: dict[str, Any], words: Words) -> dict[str, str]:
         return regions(view, words)
+
+    def legend(self, words: Words) -> list[tuple[str, str]]:
+        return legend(words)
+
+    def cover(self) -> str:
+        return cover()
 
 
 GAME: Final = MageKnightGame()

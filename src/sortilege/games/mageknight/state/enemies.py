@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ..box.effects.in_force import UNITS_RESIST, WALLS_DOWN
+from ..box.effects.in_force import DEFEAT_FAME, UNITS_RESIST, WALLS_DOWN
 from ..box.terms import (
     BLUE,
     BRUTAL,
@@ -25,6 +25,7 @@ from ..box.terms import (
 )
 from .combat import (
     BLOCKED,
+    DRAWN,
     HELD,
     LET_THROUGH,
     NO_FIRE,
@@ -33,6 +34,7 @@ from .combat import (
     NOT_FORTIFIED,
     NOT_SWIFT,
     OF_CITY,
+    OTHERS_KEEP,
     OUT,
     STRUCK,
     SUMMONED,
@@ -184,6 +186,34 @@ def wounds_from(game: MageKnight, hero: Hero, damage: int) -> int:
     """The wounds that so much damage gives the hero: one for each part of it as big as his armour."""
     armour = game.box.level_armour[hero.level - 1]
     return (damage + armour - 1) // armour
+
+
+def missing_attack(game: MageKnight, chosen: list[int], ranged: bool) -> int:
+    """How much attack is missing to defeat all of them; at range only siege counts against walls."""
+    needed = 0
+    walled = False
+    for at in chosen:
+        needed += armour(game, at)
+        if ranged and fortifications(game, at):
+            walled = True
+    return needed - value_against(game, chosen, game.combat.attack, walled)
+
+
+def in_reach(game: MageKnight, ranged: bool) -> list[int]:
+    """The enemies that can be attacked; nothing reaches one that is fortified twice at range."""
+    standing = game.combat.standing()
+    return [at for at in standing if fortifications(game, at) < 2] if ranged else standing
+
+
+def fame(game: MageKnight, at: int) -> int:
+    """The fame that its defeat brings; a summoned monster brings none, one drawn for a keep of others half."""
+    fight = game.combat
+    if fight.flags[at] & SUMMONED:
+        return 0
+    found = game.box.enemy_fame[fight.enemies[at]]
+    if fight.kind == OTHERS_KEEP and fight.flags[at] & DRAWN:
+        found = (found + 1) // 2
+    return found + game.turn.rules[DEFEAT_FAME]
 
 
 def attackers(game: MageKnight) -> list[int]:

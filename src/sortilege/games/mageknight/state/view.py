@@ -15,6 +15,7 @@ from ..box.terms import ABILITIES, COLOURS, ELEMENTS, NOBODY, RANGES, RESISTANCE
 from ..box.uses import touch_id, unit_use_label, unit_use_text
 from . import enemies, units
 from .combat import BLOCKED, DEFEATED, HELD, KINDS, OUT, SUMMONED
+from .forecast import forecast_view
 from .hero import FACE_DOWN, SPENT, Hero
 from .holdings import conquered_city, leader, place_bonus
 from .interactive import lasting_text
@@ -155,6 +156,7 @@ def city_view(game: MageKnight, city: int) -> dict[str, object]:
         "shields": [game.name(owner) for owner in land.shields[city]],
         "conquered": conquered_city(game, space),
         "closed": game.scenario.cities_closed,
+        "friendly": game.scenario.cities_friendly,
         "leader": game.name(first) if first != NOBODY else None,
     }
 
@@ -278,6 +280,7 @@ def combat_view(game: MageKnight) -> dict[str, object]:
         "damage": fight.damage_left,
         "wounds": fight.wounds,
         "enemies": [enemy_view(game, at) for at in range(len(fight.enemies))],
+        "forecast": forecast_view(game),
     }
 
 

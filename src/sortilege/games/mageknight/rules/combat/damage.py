@@ -6,12 +6,11 @@ from typing import Final
 
 from .....kernel.words import Message, Param
 from ...box.effects import ops
-from ...box.effects.in_force import UNITS_SAFE
 from ...box.terms import NOBODY, PARALYZE, POISON
-from ...state import enemies, units
+from ...state import damage, enemies, units
 from ...state.combat import ABSENT, OUT, STRUCK, SUMMONED
 from ...state.enemies import hitters
-from ...state.hero import ABSORBED, LOYAL, ONE_WOUND, WOUNDS, Hero
+from ...state.hero import ABSORBED, ONE_WOUND, Hero
 from ...state.state import MageKnight
 from ..effects.wounds import drop_cards, wounds_to_discard, wounds_to_hand
 from ..naming import damage_of, enemy_name, enemy_text, unit_name, unit_text, wounds_of
@@ -26,6 +25,8 @@ from .outcome import END_COMBAT
 from .points import uses_influence, uses_move
 
 HERO: Final = 0
+FATE_LABELS: Final = ("do-unit-withstands", "do-wound-unit", "do-poison-unit", "do-destroy-unit")
+"""By the fate of the unit."""
 
 
 class TakeDamage(MoveKind[Menu]):
@@ -105,15 +106,7 @@ class AssignDamage(AskActor):
             game.ask(self, game.acting, options)
 
     def options(self, game: MageKnight) -> list[int]:
-        hero = game.hero
-        fight = game.combat
-        found = [HERO]
-        if game.turn.rules[UNITS_SAFE]:
-            return found
-        for slot, flags in enumerate(hero.unit_flags):
-            if not flags & (WOUNDS | ABSORBED) and (not fight.no_units or flags & LOYAL):
-                found.append(slot + 1)
-        return found
+        return [HERO, *[slot + 1 for slot in damage.takers(game, game.hero)]]
 
     def choose(self, game: MageKnight, move: int) -> None:
         hero = game.hero
@@ -139,16 +132,8 @@ class AssignDamage(AskActor):
         if move == HERO:
             wounds = Message("wounds", {"n": enemies.wounds_from(game, hero, left)})
             return Message("do-wound-hero", {"costs": wounds_of(game, at, wounds)})
-        armour = units.armour_of(game, hero, move - 1)
-        takes = armour
-        if enemies.unit_withstands(game, units.resists_of(game, hero, move - 1), at):
-            takes += armour
-            if left <= armour:
-                return Message("do-unit-withstands", {"unit": unit_name(game, move - 1)})
-        abilities = enemies.abilities(game, at)
-        wounded = "do-poison-unit" if abilities & POISON else "do-wound-unit"
-        key = "do-destroy-unit" if abilities & PARALYZE else wounded
-        return Message(key, {"unit": unit_name(game, move - 1), "n": min(left, takes)})
+        hit = damage.hit(game, hero, move - 1, at, left)
+        return Message(FATE_LABELS[hit.fate], {"unit": unit_name(game, move - 1), "n": hit.takes})
 
     def touched(self, game: MageKnight, move: int) -> list[Touch]:
         return [button_touch("hero")] if move == HERO else [unit_touch(game, move - 1)]
@@ -178,27 +163,22 @@ def hit_unit(game: MageKnight, hero: Hero, slot: int) -> None:
     """A unit takes its armour's worth of the damage, twice if it withstands the attack; what is left goes on."""
     fight = game.combat
     left, at = fight.damage_left, fight.damage_by
-    armour = units.armour_of(game, hero, slot)
+    hit = damage.hit(game, hero, slot, at, left)
     told: dict[str, Param] = {"unit": game.box.unit_ids[hero.units[slot]], "hero": game.name(hero.seat)}
     if enemies.unit_withstands(game, units.resists_of(game, hero, slot), at):
-        left -= armour
         hero.unit_flags[slot] |= ABSORBED
-        if left <= 0:
-            fight.assign(0)
-            game.tell("unit-withstands", told)
-            return
-    left -= armour
-    fight.assign(left)
-    abilities = enemies.abilities(game, at)
-    if abilities & PARALYZE:
+    fight.assign(hit.left)
+    if hit.fate == damage.WITHSTANDS:
+        game.tell("unit-withstands", told)
+    elif hit.fate == damage.DESTROYED:
         game.tell("unit-destroyed", told)
         units.remove_unit(game, hero, slot)
     else:
-        wounds = 2 if abilities & POISON else 1
+        wounds = 2 if hit.fate == damage.POISONED else 1
         hero.unit_flags[slot] += wounds * ONE_WOUND
         game.tell("unit-wounded", {**told, "n": wounds})
-    if left > 0:
-        game.tell("damage-left", {"n": left})
+    if hit.left > 0:
+        game.tell("damage-left", {"n": hit.left})
 
 
 SUFFER: Final = Suffer()

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ...box.effects.in_force import DEFEAT_FAME
 from ...box.terms import NOBODY
-from ...state.combat import DEFEATED, DRAWN, OTHERS_KEEP, SUMMONED
+from ...state import enemies
+from ...state.combat import DEFEATED, SUMMONED
 from ...state.land import piece_of
 from ...state.state import MageKnight
 from ..effects.gains import gain_fame
@@ -31,11 +31,8 @@ def defeat(game: MageKnight, at: int) -> None:
     space = fight.spaces[at]
     if space != NOBODY:
         remove_token(game, space, enemy)
-    fame = game.box.enemy_fame[enemy]
-    if fight.kind == OTHERS_KEEP and flags & DRAWN:
-        fame = (fame + 1) // 2
     game.turn.defeated += 1
-    gain_fame(game, game.hero, fame + game.turn.rules[DEFEAT_FAME])
+    gain_fame(game, game.hero, enemies.fame(game, at))
 
 
 def remove_token(game: MageKnight, space: int, enemy: int) -> None:

@@ -154,7 +154,7 @@ class Attacks(ExplainedMenu):
 
     def targets(self, game: MageKnight) -> list[int]:
         """The enemies that can be attacked in this phase."""
-        return game.combat.standing()
+        return enemies.in_reach(game, self.ranged_phase)
 
     def own(self, game: MageKnight) -> list[int]:
         fight = game.combat
@@ -185,13 +185,7 @@ class Attacks(ExplainedMenu):
 
     def missing(self, game: MageKnight, chosen: list[int]) -> int:
         """How much attack is missing to defeat all of them."""
-        armour = 0
-        walled = False
-        for at in chosen:
-            armour += enemies.armour(game, at)
-            if self.ranged_phase and enemies.fortifications(game, at):
-                walled = True
-        return armour - enemies.value_against(game, chosen, game.combat.attack, walled)
+        return enemies.missing_attack(game, chosen, self.ranged_phase)
 
     def ask_again(self, game: MageKnight) -> None:
         game.then(RECKON_ATTACK, self)

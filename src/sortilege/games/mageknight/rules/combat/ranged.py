@@ -35,9 +35,6 @@ class Shoot(Attacks):
             now |= ops.MELEE_AT_RANGE
         return now
 
-    def targets(self, game: MageKnight) -> list[int]:
-        return [at for at in game.combat.standing() if enemies.fortifications(game, at) < 2]
-
     def next_phase(self, game: MageKnight) -> None:
         game.combat.played = 1
         game.then(BEGIN_BLOCK)

@@ -7,6 +7,7 @@ from ...box.rewards import ARTIFACT, NAMES
 from ...box.terms import COLOURS, NO_COLOUR
 from ...state.hero import Hero
 from ...state.state import MageKnight
+from ...state.tracks import fame_with, reputation_with
 
 
 def promise(game: MageKnight, *won: int) -> None:
@@ -30,20 +31,13 @@ def gain_fame(game: MageKnight, hero: Hero, n: int) -> None:
     """Fame at once; where the scenario says so, each line crossed brings more."""
     if n <= 0:
         return
-    before = game.box.level_of(hero.fame)
-    hero.fame += n
-    extra = game.scenario.fame_per_line
-    after = game.box.level_of(hero.fame)
-    while extra and after > before:
-        hero.fame += extra * (after - before)
-        n += extra * (after - before)
-        before, after = after, game.box.level_of(hero.fame)
-    game.tell("gains-fame", {"hero": game.name(hero.seat), "n": n, "fame": hero.fame})
+    before = hero.fame
+    hero.fame = fame_with(game, before, n)
+    game.tell("gains-fame", {"hero": game.name(hero.seat), "n": hero.fame - before, "fame": hero.fame})
 
 
 def change_reputation(game: MageKnight, hero: Hero, n: int) -> None:
-    lowest = game.box.lowest_reputation
-    hero.reputation = min(-lowest, max(lowest, hero.reputation + n))
+    hero.reputation = reputation_with(game, hero.reputation, n)
     game.tell("reputation", {"hero": game.name(hero.seat), "n": n, "reputation": hero.reputation})
 
 
