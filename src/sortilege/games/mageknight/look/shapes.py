@@ -74,11 +74,11 @@ ABILITY_ICONS: Final = {
 }
 POINT_ICONS: Final = {
     "points-move": "sprint",
-    "points-influence": "trade",
+    "points-influence": "shaking-hands",
     "points-attack": "crossed-swords",
     "points-ranged": "high-shot",
     "points-siege": "sling",
-    "points-block": "round-shield",
+    "points-block": "templar-shield",
     "points-heal": "hearts",
     "points-draw": "card-pick",
 }
@@ -99,7 +99,7 @@ OTHERS: Final = (
     "moon",
     "paper-tray",
     "rolling-dices",
-    "shaking-hands",
+    "scales",
     "shield",
     "shield-reflect",
     "star-swirl",

@@ -14,7 +14,7 @@ Effect = dict[str, Any]
 ELEMENTS: Final = {"fire": "flame", "ice": "snowflake-1", "cold_fire": "frostfire"}
 GAINS: Final = {
     "effect-fame": "laurel-crown",
-    "effect-reputation": "shaking-hands",
+    "effect-reputation": "scales",
     "effect-ready": "bugle-call",
     "effect-dice": "rolling-dices",
     "effect-wound": "bleeding-wound",

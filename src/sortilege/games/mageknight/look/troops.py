@@ -83,7 +83,7 @@ def banner(words: Words, entry: Table, name: str) -> str:
     """The banner that a unit carries, with what it does."""
     meaning = words.say(Message("board-choice-thing", {"thing": name, "does": told(entry["does"])}))
     return (
-        f'<div class="banner" data-explain="{escape(capital(meaning))}" data-rule="units">'
+        f'<div class="carries" data-explain="{escape(capital(meaning))}" data-rule="units">'
         f"{sign('flying-flag')}<span>{escape(words.name(name))}</span></div>"
     )
 
@@ -116,10 +116,20 @@ def tactic(view: View, words: Words, hero: Table) -> str:
     notes += [Message("tactic-die", {"colour": hero["tactic_die"]})] if hero["tactic_die"] else []
     notes += [Message("tactic-cards", {"n": hero["tactic_cards"]})] if hero["tactic_cards"] else []
     notes += [Message("tactic-used")] if hero["tactic_used"] else []
+    notes = notes or [Message("page-tactic")]
+    ready = not hero["tactic_used"]
     label = words.say(Message("board-choice-thing", {"thing": name, "does": [effect]}))
     below = [capital_said(words, effect)]
     return token(
-        view, words, f"tactic-{name}", name, label, "tactics", not hero["tactic_used"], notes or ["page-tactic"], below
+        view,
+        words,
+        f"tactic-{name}",
+        name,
+        label,
+        "tactics",
+        not hero["tactic_used"],
+        notes or [Message("page-tactic")],
+        below,
     )
 
 
