@@ -91,46 +91,39 @@ def banner(words: Words, entry: Table, name: str) -> str:
 # Skills and the tactic
 
 
+class Talent:
+    """A skill or the tactic: its kind, its name, what it does, what is left of it, and whether that is anything."""
+
+    def __init__(self, kind: str, name: str, does: Message, left: list[Thing], ready: bool) -> None:
+        self.kind = kind
+        self.name = name
+        self.does = does
+        self.left = left
+        self.ready = ready
+
+
 def talents(view: View, words: Words, hero: Table) -> list[str]:
     """Skills and the tactic: small, since most of them are read once."""
     entries = view["table"]["glossary"]["skills"]
-    found: list[str] = []
+    found: list[Talent] = []
     for skill in hero["skills"]:
-        name = str(skill["skill"])
-        entry = entries[name]
-        usage, does = skill_usage(entry, skill["state"]), read_message(entry["does"])
-        label = words.say(Message("board-own-skill", {"skill": name, "usage": usage, "does": does}))
+        entry = entries[skill["skill"]]
         ready = skill["state"] == "ready" or entry["usage"] == "permanent"
-        told_below = [capital_said(words, does)]
-        found.append(token(view, words, f"skill-{name}", name, label, "skills", ready, [usage], told_below))
+        usage = skill_usage(entry, skill["state"])
+        found.append(Talent("skill", str(skill["skill"]), read_message(entry["does"]), [usage], ready))
     if hero["tactic"]:
-        found.append(tactic(view, words, hero))
-    return ['<div class="tokens">', *found, "</div>"] if found else []
+        found.append(tactic(words, hero))
+    return ['<div class="tokens">', *(token(view, words, one) for one in found), "</div>"] if found else []
 
 
-def tactic(view: View, words: Words, hero: Table) -> str:
+def tactic(words: Words, hero: Table) -> Talent:
     """The tactic of the round, and what lies on it."""
     name = str(hero["tactic"])
-    effect = tactic_effect(words, name)
-    notes: list[Thing] = []
-    notes += [Message("tactic-die", {"colour": hero["tactic_die"]})] if hero["tactic_die"] else []
-    notes += [Message("tactic-cards", {"n": hero["tactic_cards"]})] if hero["tactic_cards"] else []
-    notes += [Message("tactic-used")] if hero["tactic_used"] else []
-    notes = notes or [Message("page-tactic")]
-    ready = not hero["tactic_used"]
-    label = words.say(Message("board-choice-thing", {"thing": name, "does": [effect]}))
-    below = [capital_said(words, effect)]
-    return token(
-        view,
-        words,
-        f"tactic-{name}",
-        name,
-        label,
-        "tactics",
-        not hero["tactic_used"],
-        notes or [Message("page-tactic")],
-        below,
-    )
+    left: list[Thing] = []
+    left += [Message("tactic-die", {"colour": hero["tactic_die"]})] if hero["tactic_die"] else []
+    left += [Message("tactic-cards", {"n": hero["tactic_cards"]})] if hero["tactic_cards"] else []
+    left += [Message("tactic-used")] if hero["tactic_used"] else []
+    return Talent("tactic", name, tactic_effect(words, name), left or [Message("page-tactic")], not hero["tactic_used"])
 
 
 def tactic_effect(words: Words, name: str) -> Message:
@@ -138,26 +131,18 @@ def tactic_effect(words: Words, name: str) -> Message:
     return Message(effect if effect in words.templates else "tactic-plain")
 
 
-def token(
-    view: View,
-    words: Words,
-    touch: str,
-    thing: str,
-    label: str,
-    rule: str,
-    ready: bool,
-    notes: list[Thing],
-    below: list[str],
-) -> str:
-    """A skill or the tactic: its name, how often it can be used; whoever looks at it reads what it does."""
-    said = escape(capital(words.say(Message("prints", {"prints": notes}))))
-    kind = f"skill {'ready' if ready else 'spent'} {rule}"
-    does = "".join(f'<span class="text">{escape(line)}</span>' for line in below)
+def token(view: View, words: Words, talent: Talent) -> str:
+    """Its name and how often it can be used; whoever looks at it reads what it does."""
+    touch, rule = f"{talent.kind}-{talent.name}", f"{talent.kind}s"
+    left = capital(words.say(Message("prints", {"prints": talent.left})))
+    label = words.say(Message("board-choice-thing", {"thing": talent.name, "does": [*talent.left, talent.does]}))
+    state = "ready" if talent.ready else "spent"
     lines = [
-        f'<div class="{kind}" id="own-{touch}" data-face>',
+        f'<div class="skill {state} {talent.kind}" id="own-{touch}" data-face>',
         f'<button type="button" class="face" id="{touch}" data-touch="{touch}" data-rule="{rule}" '
         f'aria-label="{escape(capital(label))}" data-explain="{escape(tell(words, f"rule-{rule}"))}">'
-        f'<span class="called">{escape(words.name(thing))}</span><span class="usage">{said}</span>{does}</button>',
+        f'<span class="called">{escape(words.name(talent.name))}</span><span class="usage">{escape(left)}</span>'
+        f'<span class="text">{escape(capital_said(words, talent.does))}</span></button>',
     ]
     rows = further_ways(words, ways_of(view, touch))
-    return "\n".join((*lines, *ways_row(words, thing, rows), "</div>"))
+    return "\n".join((*lines, *ways_row(words, talent.name, rows), "</div>"))
