@@ -9,6 +9,7 @@ from .boards import BOARD_NAMES, BOARDS
 from .cards import CARDS
 from .effects import BANNERS, EFFECT_NAMES, EFFECTS, ONE_OF_THEM, RULES, SPECIALS, TACTICS
 from .legend import LEGEND
+from .lessons import LESSONS
 from .pages import PAGES
 from .places import PLACE_NAMES, PLACES
 from .reasons import REASONS
@@ -384,6 +385,7 @@ PARTS: Final[tuple[dict[str, str], ...]] = (
     PLACES,
     PAGES,
     LEGEND,
+    LESSONS,
 )
 """All sentences, part by part."""
 
