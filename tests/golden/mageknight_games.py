@@ -24,10 +24,9 @@ MODES: dict[str, tuple[int, dict[str, Any]]] = {
     "2 players blitz conquest": (2, {"scenario": "blitz_conquest"}),
     "3 players blitz conquest": (3, {"scenario": "blitz_conquest"}),
     "4 players blitz conquest": (4, {"scenario": "blitz_conquest"}),
+    "2 players mines liberation": (2, {"scenario": "mines_liberation"}),
 }
 
-RECONNAISSANCE = ["rounds run out", "city revealed"]
-CONQUEST = ["rounds run out", "all cities conquered"]
 COMBATS = [
     "rampaging enemies defeated",
     "rampaging enemies stay",
@@ -60,8 +59,12 @@ COMBATS = [
     "forced withdrawal",
 ]
 
+ENDS = {"first_reconnaissance": "city revealed", "mines_liberation": "mines liberated"}
+"""By scenario: what ends it before its rounds are played; in the others it is that all cities are conquered."""
+
 REQUIRED: dict[str, list[str]] = {
-    mode: [*(RECONNAISSANCE if mode.endswith("reconnaissance") else CONQUEST)] for mode in MODES
+    mode: ["rounds run out", ENDS.get(options["scenario"], "all cities conquered")]
+    for mode, (_, options) in MODES.items()
 }
 REQUIRED["solo conquest"] += ["won alone", "lost alone", "the dummy player announces the end of the round"]
 REQUIRED["2 players reconnaissance"] += ["begins at a position", "own components"]
@@ -93,6 +96,8 @@ def openings(mode: str) -> Iterator[Match]:
     scenario = options["scenario"]
     if scenario == "first_reconnaissance":
         yield before_a_city(seats)
+    elif scenario == "mines_liberation":
+        yield before_the_last_mine(seats)
     else:
         yield before_the_last_city(seats, scenario)
     if mode == "2 players full conquest":
@@ -108,6 +113,20 @@ def before_a_city(seats: int) -> Match:
         scenario="first_reconnaissance",
         turn={"move": 2},
         tile_deck="core_5",
+        others=[{"hand": "rage"}] * (seats - 1),
+    )
+
+
+def before_the_last_mine(seats: int) -> Match:
+    """All tiles lie on the map, and one mine is held by a last enemy."""
+    return position(
+        ARMS,
+        at="2,-1",
+        seats=seats,
+        scenario="mines_liberation",
+        tile_deck="",
+        enemies={"2,-1": "prowlers"},
+        crystals="red blue",
         others=[{"hand": "rage"}] * (seats - 1),
     )
 

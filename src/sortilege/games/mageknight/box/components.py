@@ -124,8 +124,10 @@ class Box(Components):
         self.scenarios: dict[str, Scenario] = read_scenarios(everything["scenario"])
 
     def essence(self) -> object:
-        """Everything but names."""
-        return strip_names(self.everything)
+        """Everything but names, and but for scenarios that came with a later edition: replays that are older than these
+        are still of this box."""
+        first = [scenario for scenario in self.everything["scenario"] if scenario.get("edition", 1) == 1]
+        return strip_names({**self.everything, "scenario": first})
 
     def names(self) -> dict[str, str]:
         data = self.everything

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
+
+from .terms import COLOURS, NO_COLOUR, NO_SITE, SITES
+
+ENDS: Final = ("city_revealed", "cities_conquered", "mines_liberated")
+SCORINGS: Final = ("achievements", "conquest", "solo", "mines")
+FRIENDLY: Final = "friendly"
+CITIES: Final = ("to_conquer", FRIENDLY)
 
 
 class SetupNumbers:
@@ -26,6 +33,11 @@ class Scenario:
         self.end: str = data["end"]
         self.scoring: str = data["scoring"]
         self.elite_units: bool = bool(data.get("elite_units", True))
+        self.cities_friendly: bool = data.get("cities") == FRIENDLY
+        self.city_colour: int = COLOURS.index(data["city_colour"]) if "city_colour" in data else NO_COLOUR
+        self.countryside_with: int = SITES.index(data["countryside_with"]) if "countryside_with" in data else NO_SITE
+        self.core_with: int = SITES.index(data["core_with"]) if "core_with" in data else NO_SITE
+        self.guarded_mines: bool = bool(data.get("guarded_mines", False))
         self.cities_closed: bool = bool(data.get("cities_closed", False))
         self.sorted_countryside: bool = bool(data.get("sorted_countryside", False))
         self.village_in_first_offer: bool = bool(data.get("village_in_first_offer", False))

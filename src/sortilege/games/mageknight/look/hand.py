@@ -26,7 +26,7 @@ def hand(view: View, words: Words) -> str:
     if hero is None:
         return ""
     time = "night" if view["table"]["night"] else "day"
-    parts = [f'<div class="mageknight hand {time}">', mana_row(words, view["table"], hero)]
+    parts = [f'<div class="mageknight hand {time}">', mana_row(view, words, hero)]
     parts.append(f'<div class="held" role="group" aria-label="{escape(tell(words, "hand"))}">')
     parts += [*laid_out(view, words, hero), *cards(view, words, hero), *units(view, words, hero)]
     parts += [*skills(view, words, hero), "</div></div>"]

@@ -12,6 +12,7 @@ from .board import capital, protection, told, unit_states
 from .labels import note, tell
 from .mana_row import shape
 from .picture import round_told
+from .reading import owner_of
 from .shapes import hero_token
 
 View = dict[str, Any]
@@ -60,10 +61,12 @@ def placed(table: Table, name: str) -> Thing:
 
 def goal(words: Words, table: Table) -> str:
     """What the scenario asks for, and how much of it is done."""
+    land = table["map"]
     end, cities = table["goal"]["end"], table["goal"]["cities"]
-    fallen = len([city for city in table["map"]["cities"] if city["conquered"]])
-    done = fallen if end == "cities_conquered" else table["map"]["left"]
-    return tell(words, f"goal-{end}", n=done, cities=cities)
+    fallen = len([city for city in land["cities"] if city["conquered"]])
+    mines = [at for at, space in land["spaces"].items() if space["site"] == "mine" and not owner_of(table, at)]
+    done = fallen if end == "cities_conquered" else land["left"]
+    return tell(words, f"goal-{end}", n=done, cities=cities, mines=len(mines))
 
 
 # Heroes

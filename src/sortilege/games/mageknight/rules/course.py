@@ -105,7 +105,7 @@ def check_course(game: MageKnight, steps: list[Step[Any]]) -> None:
     if not game.order and not isinstance(course, ChooseTactics | OrderTurns):
         raise out_of_place(course, Expected("OrderTurns, as the 'order' is still open"))
     if isinstance(course, COMBAT + TURN) and game.hero.space < 0:
-        raise out_of_place(course, Expected("the hero whose turn it is to stand somewhere on the map ('at')"))
+        raise out_of_place(course, Expected("the hero whose turn it is to stand on the map ('at')"))
     choosing = [step.player for step in steps if isinstance(step, ChooseTactic)]
     if len(set(choosing)) != len(choosing) or len(choosing) > len(game.tactic_offer):
         raise PositionError("The position's 'tactic_offer' is too small, or somebody chooses a tactic twice.")

@@ -26,7 +26,7 @@ def check_components(game: MageKnight) -> None:
     count("ruin", box.ruin_ids, ruin_tokens(game), ruins)
     land = game.land
     starts = [tile for tile, kind in enumerate(box.tile_kinds) if kind == 0]
-    tiles = [tile for tile in land.tiles + land.deck + land.left_out if tile not in starts]
+    tiles = [tile for tile in land.tiles + land.deck + land.left_out + land.removed if tile not in starts]
     count("tile", box.tile_ids, tiles, [tile for tile, kind in enumerate(box.tile_kinds) if kind])
     count("skill", box.skill_ids, skill_tokens(game), expected_skills(game))
     dice = len(game.source.dice) + len(game.source.used) + len(game.source.fixed)

@@ -15,6 +15,7 @@ from ..box.terms import (
     ARTIFACT,
     CITY,
     DEFENDERS,
+    MINE,
     NOBODY,
     RAMPAGERS,
     RUINS,
@@ -24,6 +25,7 @@ from ..box.terms import (
 from .combat import ASSAULT, DEFEATED, DRAWN, MOST_ENEMIES, MOST_STANDING, OTHERS_KEEP, OUT, SUMMONED, Combat
 from .hero import BANNER, Hero
 from .land import PLACE, WEDGE_UNRESTRICTED, piece_of
+from .tiles import mine_guards
 
 if TYPE_CHECKING:
     from .state import MageKnight
@@ -125,7 +127,7 @@ def check_map(game: MageKnight) -> None:
         "map.tiles",
         Expected("{tile} first, at 0,0", tile=box.tile_ids[start]),
     )
-    others = land.tiles[1:] + land.deck + land.left_out
+    others = land.tiles[1:] + land.deck + land.left_out + land.removed
     need(not any(tile in starts for tile in others), "map.tiles", Expected("one start tile, on the map"))
     need(len(set(land.cities)) == len(land.cities), "map.cities", Expected("every city once"))
     need(all(land.site[space] == CITY for space in land.cities), "map.cities", Expected("spaces with a city"))
@@ -164,6 +166,8 @@ def colours_at(game: MageKnight, space: int) -> list[int]:
         return [RAMPAGERS[site]]
     if site == CITY:
         return sorted({colour for level in game.box.garrisons[land.mine_colour(space)] for colour in level})
+    if site == MINE and game.scenario.guarded_mines:
+        return sorted(mine_guards(game, space))
     if site == RUINS:
         at = land.ruin_at(space)
         return sorted(set(game.box.ruin_enemies[piece_of(land.ruins[at])])) if at != NOBODY else []

@@ -35,7 +35,8 @@ class Land:
     `owner` holds the shield on a space: the seat plus 1. `garrisoned` marks spaces with face-down defenders that one
     sees from beside, `rampant` those with a rampaging enemy. Cities are numbered as they were revealed; `shields` are
     those on each city's card, in order. `owed` are tokens due face down when there were none: space * PLACE + colour.
-    `anywhere` is a puzzle's licence to lay enemies where the rules never do.
+    `removed` are tiles that the scenario never uses. `anywhere` is a puzzle's licence to lay enemies where the rules
+    never do.
     """
 
     def __init__(self) -> None:
@@ -51,6 +52,7 @@ class Land:
         self.positions: list[int] = []
         self.deck: list[int] = []
         self.left_out: list[int] = []
+        self.removed: list[int] = []
         self.tokens: list[int] = []
         self.ruins: list[int] = []
         self.owed: list[int] = []
@@ -74,6 +76,7 @@ class Land:
         other.positions = self.positions[:]
         other.deck = self.deck[:]
         other.left_out = self.left_out[:]
+        other.removed = self.removed
         other.tokens = self.tokens[:]
         other.ruins = self.ruins[:]
         other.owed = self.owed[:]

@@ -113,6 +113,8 @@ def write_map(game: MageKnight) -> dict[str, object]:
     land = game.land
     box = game.box
     written: dict[str, object] = {"anywhere": True} if land.anywhere else {}
+    if land.removed:
+        written["removed"] = [box.tile_ids[tile] for tile in land.removed]
     return {
         **written,
         "tiles": [

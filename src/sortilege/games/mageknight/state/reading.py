@@ -123,6 +123,7 @@ def read_map(game: MageKnight, written: Written) -> None:
         land.lay(box, known(box.tile_index, tile.needed("tile"), "tile"), position)
     land.deck = [known(box.tile_index, tile, "tile") for tile in written.row("deck", needed=True)]
     land.left_out = [known(box.tile_index, tile, "tile") for tile in written.row("left_out")]
+    land.removed = sorted(known(box.tile_index, tile, "tile") for tile in written.row("removed"))
     land.anywhere = written.flag("anywhere")
     for token in written.parts("tokens"):
         space = space_at(land, token.needed("at"))

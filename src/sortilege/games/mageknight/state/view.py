@@ -140,6 +140,7 @@ def city_view(game: MageKnight, city: int) -> dict[str, object]:
         "shields": [game.name(owner) for owner in land.shields[city]],
         "conquered": conquered_city(game, space),
         "closed": game.scenario.cities_closed,
+        "friendly": game.scenario.cities_friendly,
         "leader": game.name(first) if first != NOBODY else None,
     }
 

@@ -8,11 +8,13 @@ from ....kernel.words import Words
 from .boards import BOARD_NAMES, BOARDS
 from .cards import CARDS
 from .effects import BANNERS, EFFECT_NAMES, EFFECTS, ONE_OF_THEM, RULES, SPECIALS, TACTICS
+from .fights import FIGHTS
 from .legend import LEGEND
 from .lessons import LESSONS
 from .pages import PAGES
 from .places import PLACE_NAMES, PLACES
 from .reasons import REASONS
+from .scenarios import SCENARIOS
 from .story import STORY
 from .waiting import WAITING
 
@@ -243,6 +245,7 @@ TOUCHES: Final = {
     "touch-crystal": "{thing} crystal",
     "touch-die": "{thing} die",
     "touch-stolen": "{thing} die of the tactic",
+    "touch-pay": "Payment",
     "touch-endless": "{thing} mana of the ring",
     "touch-space": "space {thing}",
     "touch-tile": "tile position {thing}",
@@ -373,6 +376,7 @@ PARTS: Final[tuple[dict[str, str], ...]] = (
     TOUCHES,
     STORY,
     SCORES,
+    SCENARIOS,
     REASONS,
     CARDS,
     THINGS,
@@ -384,6 +388,7 @@ PARTS: Final[tuple[dict[str, str], ...]] = (
     BOARDS,
     PLACES,
     PAGES,
+    FIGHTS,
     LEGEND,
     LESSONS,
 )

@@ -14,6 +14,7 @@ from ...box.terms import (
     DUNGEON,
     GREY_TOKENS,
     KEEP,
+    MINE,
     NO_COLOUR,
     NOBODY,
     RED_TOKENS,
@@ -178,6 +179,8 @@ class BeginAdventure(Step[MageKnight]):
         if site in (DUNGEON, TOMB):
             fight.night = 1
             fight.no_units = 1
+        elif site == MINE:
+            fight.night = 1
         game.then(FACE_ENEMIES)
 
 

@@ -8,7 +8,7 @@ from .....kernel.state import Step
 from .....kernel.words import Param
 from ...box import rewards
 from ...box.geometry import space_text
-from ...box.terms import BROWN_TOKENS, CITY, DEN, DRACONUM, DUNGEON, MAGE_TOWER, RUINS, SITES, SPAWNING, TOMB
+from ...box.terms import BROWN_TOKENS, CITY, DEN, DRACONUM, DUNGEON, MAGE_TOWER, MINE, RUINS, SITES, SPAWNING, TOMB
 from ...state.combat import (
     ADVENTURE,
     ASSAULT,
@@ -24,10 +24,15 @@ from ...state.combat import (
 from ...state.hero import ABSORBED
 from ...state.land import piece_of
 from ...state.state import MageKnight
+from ...state.tiles import core_tile
 from ..effects.gains import change_reputation, promise
 from ..naming import site_name
 from ..turn.exploring import put_face_down
 from ..turn.linger import LINGER
+
+LIBERATION: Final = 1
+LIBERATION_IN_CORE: Final = 2
+"""Reputation for a mine whose last enemy is defeated."""
 
 
 def mark_conquered(game: MageKnight, space: int) -> None:
@@ -129,6 +134,8 @@ class EndCombat(Step[MageKnight]):
         elif site == RUINS:
             ruin = piece_of(land.ruins[land.ruin_at(space)])
             promise(game, *game.box.ruin_rewards[ruin])
+        elif site == MINE:
+            change_reputation(game, game.hero, LIBERATION_IN_CORE if core_tile(game, space) else LIBERATION)
 
 
 END_COMBAT: Final = EndCombat()

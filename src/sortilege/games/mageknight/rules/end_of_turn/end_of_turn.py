@@ -131,7 +131,7 @@ class SpaceBenefits(Step[MageKnight]):
         hero = game.hero
         land = game.land
         site = land.site[hero.space]
-        if site == MINE:
+        if site == MINE and (land.owner[hero.space] or not game.scenario.guarded_mines):
             colour = land.mine_colour(hero.space)
             if hero.crystals[colour] < CRYSTAL_LIMIT:
                 gain_crystal(game, hero, colour)

@@ -7,9 +7,10 @@ from typing import Final
 from .....kernel.outcome import Outcome, Sheet
 from .....kernel.state import Step
 from .....kernel.words import Message
-from ...box.terms import NOBODY
+from ...box.terms import MINE, NOBODY
 from ...state.holdings import conquered_city, leader
 from ...state.state import MageKnight
+from ...state.tiles import core_tile
 from .achievements import CATEGORIES, CITY_TITLE, SHARED_CITY_TITLE, SHARED_TITLE, TITLE, achievements, titles
 from .ending import all_conquered
 
@@ -18,6 +19,10 @@ REASONS: Final = ("scenario", "rounds")
 VOID: Final = "void"
 LEADS_CITY: Final = 7
 SHARES_CITY: Final = 4
+COUNTRYSIDE_MINE: Final = 4
+CORE_MINE: Final = 7
+MINE_TITLE: Final = 5
+SHARED_MINE_TITLE: Final = 2
 SOLO_CITY: Final = 10
 SOLO_ALL_CITIES: Final = 15
 SOLO_ROUND: Final = 30
@@ -49,6 +54,13 @@ def city_points(game: MageKnight, seat: int) -> int:
     return points
 
 
+def mine_points(game: MageKnight, seat: int) -> int:
+    """Mines that the player liberated: 4 for each in the countryside, 7 for each on a core tile."""
+    land = game.land
+    own = [at for at in land.spaces() if land.site[at] == MINE and land.owner[at] == seat + 1]
+    return sum(CORE_MINE if core_tile(game, at) else COUNTRYSIDE_MINE for at in own)
+
+
 def score_lines(game: MageKnight) -> list[list[Line]]:
     """What each player is counted, line by line."""
     lines: list[list[Line]] = [[(Message("score-fame"), hero.fame)] for hero in game.heroes]
@@ -61,6 +73,9 @@ def score_lines(game: MageKnight) -> list[list[Line]]:
         points = [city_points(game, seat) for seat in range(game.seats)]
         bonus = titles(points, CITY_TITLE, SHARED_CITY_TITLE) if game.scenario.city_title else [0] * game.seats
         add_lines(lines, "cities", points, bonus)
+    elif game.scenario.scoring == "mines":
+        points = [mine_points(game, seat) for seat in range(game.seats)]
+        add_lines(lines, "mines", points, titles(points, MINE_TITLE, SHARED_MINE_TITLE))
     elif game.scenario.scoring == "solo":
         lines[0] += solo_lines(game)
     return lines
