@@ -19,6 +19,7 @@ from .look.cover import cover
 from .look.legend import legend
 from .look.picture import draw
 from .look.regions import regions
+from .look.rules_pictures import rules_picture
 from .look.story import TELLING
 from .mind.brain import MageKnightBrain
 from .rules import setup as table
@@ -154,6 +155,9 @@ class MageKnightGame(Game):
 
     def legend(self, words: Words) -> list[tuple[str, str]]:
         return legend(words)
+
+    def picture(self, name: str, words: Words) -> str:
+        return rules_picture(name, words)
 
     def cover(self) -> str:
         return cover()

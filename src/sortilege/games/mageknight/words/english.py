@@ -9,6 +9,7 @@ from .boards import BOARD_NAMES, BOARDS
 from .cards import CARDS
 from .effects import BANNERS, EFFECT_NAMES, EFFECTS, ONE_OF_THEM, RULES, SPECIALS, TACTICS
 from .fights import FIGHTS
+from .figures import FIGURES
 from .legend import LEGEND
 from .lessons import LESSONS
 from .pages import PAGES
@@ -391,6 +392,7 @@ PARTS: Final[tuple[dict[str, str], ...]] = (
     FIGHTS,
     LEGEND,
     LESSONS,
+    FIGURES,
 )
 """All sentences, part by part."""
 

@@ -23,16 +23,16 @@ LESSONS: Final = {
     "lesson-stamina": "No points are left, but you have more cards: touch Stamina.",
     "lesson-stamina-basic": "Its basic effect is enough: Move 2, for free.",
     "lesson-village": (
-        "Now enter the village. Orcs wait beside it. They let you come, but provoke them, and they attack. "
+        "Now enter the village. Orcs wait beside it. They let you come, but provoke them, and they attack."
     ),
     "lesson-talk": "You may take one action each turn. Yours is to deal with the villagers.",
     "lesson-promise": "Units are recruited with Influence. Promise gives some: touch it.",
     "lesson-promise-basic": "The basic effect gives Influence 2. The strong one costs mana, and your die is used.",
     "lesson-sideways": (
-        "The Herbalists cost 3, and you have 2. Every card can be played sideways as well: touch Swiftness. "
+        "The Herbalists cost 3, and you have 2. Every card can be played sideways as well: touch Swiftness."
     ),
     "lesson-sideways-influence": (
-        "Sideways, any card gives 1: of Move, Influence, Attack or Block. Here you need Influence. "
+        "Sideways, any card gives 1: of Move, Influence, Attack or Block. Here you need Influence."
     ),
     "lesson-recruit": "Recruit the Herbalists: they heal. At level 1 you can lead one unit.",
     "lesson-leave": "They are with you, and ready to be used. That is all for the village: leave.",
@@ -46,7 +46,7 @@ LESSONS: Final = {
     "lesson-explore": "Touch the empty place beside you, where a tile can be laid.",
     "lesson-explore-sure": "What comes to light cannot be taken back, so you are asked once more. Explore!",
     "lesson-explored": (
-        "Hills, a mine, a village and a keep. In this scenario every tile that you reveal brings 1 Fame. "
+        "Hills, a mine, a village and a keep. In this scenario every tile that you reveal brings 1 Fame."
     ),
     "lesson-orcs": "Now for the orcs. Their token says Attack 4, on the left, and Armour 3. Touch them.",
     "lesson-challenge": "Challenge them: that is your action for this turn.",
@@ -74,12 +74,12 @@ LESSONS: Final = {
     "lesson-level": "With 3 Fame you reach level 2, at the end of your turn. End it.",
     "lesson-skill": "Choose a skill, which you have from now on. Hot Swordsmanship gives Attack 2, every turn.",
     "lesson-action": (
-        "And an advanced action, a better card. Refreshing Walk moves and heals. It goes on top of your deck. "
+        "And an advanced action, a better card. Refreshing Walk moves and heals. It goes on top of your deck."
     ),
     "lesson-draw-again": "Draw: three cards, your new one first. Wounds in hand would leave less room.",
     "lesson-mine": "Tovak ended his turn on a mine. It gave him a green crystal: mana to keep for later.",
     "lesson-night": "When a hero’s deck runs out, the day ends. At night forests cost more, and gold mana is useless.",
     "lesson-end": (
-        "That is all you need: play on, and find the city. Whatever you point at or hold down explains itself. "
+        "That is all you need: play on, and find the city. Whatever you point at or hold down explains itself."
     ),
 }
