@@ -227,6 +227,7 @@ def dummy_view(game: MageKnight, seat: int) -> dict[str, object]:
 def turn_view(game: MageKnight) -> dict[str, Any]:
     turn = game.turn
     return {
+        "path": [space_text(space) for space in turn.path if space >= 0],
         "move": turn.move,
         "influence": turn.influence,
         "heal": turn.heal,
