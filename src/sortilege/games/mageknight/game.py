@@ -21,6 +21,7 @@ from .look.picture import draw
 from .look.regions import regions
 from .look.rules_pictures import rules_picture
 from .look.story import TELLING
+from .look.traces import traces
 from .mind.brain import MageKnightBrain
 from .rules import setup as table
 from .rules.cards.registry import BANNERS, SPECIALS, TACTICS
@@ -161,6 +162,9 @@ class MageKnightGame(Game):
 
     def cover(self) -> str:
         return cover()
+
+    def traces(self, view: dict[str, Any], events: list[Event], words: Words) -> str:
+        return traces(view, events)
 
 
 GAME: Final = MageKnightGame()
