@@ -92,6 +92,7 @@ OTHERS: Final = (
     "cut-diamond",
     "death-skull",
     "fire-shield",
+    "crossed-swords",
     "flying-flag",
     "ice-shield",
     "laurel-crown",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .....kernel.state import Chain
 from .....kernel.words import Message
 from ...box.components import SIDEWAYS_MOVE
 from ...box.effects import ops
@@ -14,6 +15,7 @@ from ...state.turn import NO_PLEDGE, PLAY_SIDEWAYS
 from .beginnings import turn_prompt
 from .explained import ExplainedMenu
 from .exploring import explorable
+from .journeys import journeys
 from .moves import KIND_BITS
 from .walk_moves import BURN, CHALLENGE, END, ENTER, EXPLORE, REST, STEP, TALK, WALK_MOVES
 from .ways import bent_steps, enter_closed, must_rest, step_closed, talk_closed
@@ -67,6 +69,10 @@ class Walk(ExplainedMenu):
                 if site == MONASTERY and not land.owner[space]:
                     found.append(BURN)
         return found
+
+    def chains(self, game: MageKnight) -> list[Chain]:
+        hero = game.hero
+        return [] if game.turn.pledge != NO_PLEDGE or must_rest(game, hero) else journeys(game, hero)
 
     def last(self, game: MageKnight) -> list[int]:
         hero = game.hero
