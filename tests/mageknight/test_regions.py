@@ -158,8 +158,15 @@ def test_a_space_that_can_be_entered_says_for_how_much() -> None:
     told = {at: element.given["aria-label"] for at, element in spaces(board).items()}
     assert told["1,-1"] == "Forest, 3 move points from here"
     assert told["0,-1"] == "Plains, 2 move points from here"
-    assert told["1,-2"] == "Plains"
-    assert board.count('class="price"') == 3
+    assert told["1,-2"] == "Plains, 4 move points from here", "by way of 0,-1"
+    assert board.count('class="price"') == 5
+
+
+def test_a_space_says_whom_the_step_there_provokes() -> None:
+    match = position("", at="2,-2", enemies={"3,-3": "prowlers"}, turn={"move": 3})
+    board = now(match)["board"]
+    assert spaces(board)["3,-2"].given["aria-label"] == "Hills, 3 move points from here, provokes Prowlers at 3,-3"
+    assert board.count('class="price fought"') == 2, "the village lies beside them as well"
 
 
 def test_a_tile_that_can_be_explored_says_for_how_much() -> None:

@@ -77,6 +77,7 @@ OTHERS: Final = (
     "card-exchange",
     "card-pick",
     "checked-shield",
+    "crossed-swords",
     "flying-flag",
     "hearts",
     "laurel-crown",

@@ -165,9 +165,14 @@ def resisted(game: MageKnight, targets: list[int], kind: int) -> bool:
 
 def block_value(game: MageKnight, at: int) -> int:
     """What the block put together so far comes to against this enemy."""
+    return block_of(game, at, game.combat.block)
+
+
+def block_of(game: MageKnight, at: int, block: list[int]) -> int:
+    """What so much block of each element comes to against this enemy: inefficient points count half."""
     efficient = EFFICIENT_BLOCK[element(game, at)]
     full = half = 0
-    for kind, points in enumerate(game.combat.block):
+    for kind, points in enumerate(block):
         if efficient[kind]:
             full += points
         else:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from ....kernel.state import EVERYONE
 from ..box.components import Box
 from ..box.effects.in_force import RULES
+from ..box.effects.ops import SHOOT
 from ..box.geometry import position_text, space_text
 from ..box.glossary import glossary_of
 from ..box.terms import ABILITIES, COLOURS, ELEMENTS, NOBODY, RANGES, RESISTANCES, SITES, TERRAINS, TOKEN_COLOURS
@@ -17,6 +18,7 @@ from .hero import FACE_DOWN, SPENT, Hero
 from .holdings import conquered_city, leader, place_bonus
 from .interactive import lasting_text
 from .land import FACE_UP, PLACE, piece_of
+from .played_into import pieces_view
 
 if TYPE_CHECKING:
     from .state import MageKnight
@@ -234,6 +236,7 @@ def dummy_view(game: MageKnight, seat: int) -> dict[str, object]:
 def turn_view(game: MageKnight) -> dict[str, Any]:
     turn = game.turn
     return {
+        "path": [space_text(space) for space in turn.path if space >= 0],
         "move": turn.move,
         "influence": turn.influence,
         "heal": turn.heal,
@@ -269,8 +272,10 @@ def combat_view(game: MageKnight) -> dict[str, object]:
 def enemy_view(game: MageKnight, at: int) -> dict[str, object]:
     fight = game.combat
     flags = fight.flags[at]
+    pieces = pieces_view(game, at, game.turn.moment & SHOOT != 0)
     if flags & DEFEATED:
-        return {"enemy": game.box.enemy_ids[fight.enemies[at]], "state": "gone" if flags & SUMMONED else "defeated"}
+        gone = "gone" if flags & SUMMONED else "defeated"
+        return {"enemy": game.box.enemy_ids[fight.enemies[at]], "state": gone, "pieces": pieces}
     state = "away" if flags & OUT else "blocked" if flags & BLOCKED else "held" if flags & HELD else "attacks"
     abilities = enemies.abilities(game, at)
     resists = enemies.resistances(game, at)
@@ -289,5 +294,6 @@ def enemy_view(game: MageKnight, at: int) -> dict[str, object]:
         "block_so_far": enemies.block_value(game, at),
         "attack_so_far": enemies.value_against(game, [at], fight.attack, False),
         "siege_so_far": enemies.value_against(game, [at], fight.attack, True),
-        "fame": game.box.enemy_fame[fight.enemies[at]],
+        "fame": enemies.fame(game, at),
+        "pieces": pieces,
     }

@@ -10,6 +10,7 @@ PAGES: Final = {
     "page-shield": "a shield of {hero}",
     "page-city": "{city} ({states:, })",
     "page-cost": "{n} move [point|points] from here",
+    "page-provokes": "provokes {enemies}",
     "page-explore": "Explore: a new tile for {n} move [point|points]",
     # The hand
     "page-hand": "Your cards, units and skills",

@@ -7,6 +7,9 @@ import { say } from "./words.js";
 const OPEN = new Set(["next", "shown", "other", "taken"]);
 const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
+/** A chain as an option: several moves, made with one touch and one after the other. */
+const linked = ({ moves, label, path }) => ({ text: moves.join("; "), moves, label, path });
+
 export class Paths {
   /**
    * zones: the elements that hold [data-touch] things; choices: where buttons go for what nobody drew;
@@ -35,7 +38,7 @@ export class Paths {
 
   /** A new question, or none. The same question again keeps what was touched. */
   offer(decision, live) {
-    const options = decision?.options ?? [];
+    const options = [...(decision?.options ?? []), ...(decision?.chains ?? []).map(linked)];
     const same = options.length === this.options.length && options.every((option, at) => option.text === this.options[at].text);
     this.options = options;
     this.names = decision?.names ?? {};

@@ -67,6 +67,8 @@ let hover = 0;
 let marked = 0;
 let hinted = null;
 let playing = null;
+/** Moves that follow the one on its way, made with the same touch. */
+let chain = [];
 /** What somebody here would do while another decides, until it is played or given up. */
 let aside = null;
 
@@ -97,6 +99,7 @@ live.addEventListener("refused", ({ detail }) => {
   }
   playing = null;
   aside = null;
+  chain = [];
   paths.offer(now.decision, mayTouch());
   complain(detail.reason);
 });
@@ -167,6 +170,7 @@ function take(news, whole) {
   document.body.classList.toggle("over", now.over);
   callIn(asksYou(before), asksYou(now), now.over);
   document.body.dataset.seq = String(now.seq);
+  if (passed || whole) goOn(before);
 }
 
 /** Whether it is for the one person here to decide. */
@@ -225,9 +229,20 @@ function commit(option) {
   playing = option;
   aside = null;
   sound("touch");
-  live.command("move", { seat: option.seat ?? now.decision.seat, text: option.text });
+  chain = option.moves?.slice(1) ?? [];
+  live.command("move", { seat: option.seat ?? now.decision.seat, text: option.moves?.[0] ?? option.text });
   whynot.clear();
   paths.rest();
+}
+
+/** The next move of a chain, if all went as it was shown: the last one is made, and the same person may make this one. */
+function goOn(before) {
+  const [text, ...rest] = chain;
+  chain = [];
+  const next = text && now.seq === before.seq + 1 && mayTouch() && now.decision.options.find((option) => option.text === text);
+  if (!next) return;
+  commit(next);
+  chain = rest;
 }
 
 /** An aside was touched. What can be taken back is done at once, what cannot shows what it does and waits. */
@@ -380,7 +395,8 @@ function announce(sentence) {
 function lookAhead(option) {
   const name = nameOfMove(option);
   if (!(option.seat === undefined ? mayTouch() : mayAct()) || [...asked.values()].includes(name)) return;
-  asked.set(live.command("preview", { text: option.text, seat: option.seat }), name);
+  const [text, ...then] = option.moves ?? [option.text];
+  asked.set(live.command("preview", { text, seat: option.seat, then }), name);
 }
 
 function previewed(preview) {

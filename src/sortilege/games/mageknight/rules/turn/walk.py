@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .....kernel.state import Chain
 from .....kernel.words import Message
 from ...box.components import SIDEWAYS_MOVE
 from ...box.effects import ops
@@ -16,6 +17,7 @@ from .beginnings import turn_prompt
 from .entrances import tunnels
 from .explained import ExplainedMenu
 from .exploring import explorable
+from .journeys import journeys
 from .moves import KIND_BITS
 from .walk_moves import BURN, CHALLENGE, END, ENTER, EXPLORE, INCANT, REST, STEP, TALK, TUNNEL, WALK_MOVES
 from .ways import bent_steps, enter_closed, must_rest, step_closed, talk_closed
@@ -73,6 +75,10 @@ class Walk(ExplainedMenu):
                 if site == MONASTERY and not land.owner[space]:
                     found.append(BURN)
         return found
+
+    def chains(self, game: MageKnight) -> list[Chain]:
+        hero = game.hero
+        return [] if game.turn.pledge != NO_PLEDGE or must_rest(game, hero) else journeys(game, hero)
 
     def last(self, game: MageKnight) -> list[int]:
         hero = game.hero

@@ -8,12 +8,13 @@ from .....kernel.state import Closed
 from .....kernel.words import Message, Param
 from ...box.descriptions import unseen
 from ...box.geometry import AROUND, position_text, read_position, read_space, space_text
-from ...box.terms import CITY, EXPLORE_COST, MONASTERY, NOBODY, TERRAINS, VIOLET_TOKENS
+from ...box.terms import CITY, EXPLORE_COST, MONASTERY, TERRAINS, VIOLET_TOKENS
 from ...state.safety import must_be_assaulted
 from ...state.state import MageKnight
 from ..combat.begin import BeginAdventure, BeginBurning, BeginChallenge
 from ..combat.incantation import BeginIncantation, MarkGlade, incantation_label, why_no_incantation
 from ..end_of_turn.end_of_turn import end_turn
+from ..end_of_turn.losses import end_label, losses
 from ..naming import challenge_label, rampaging_at, site_name
 from ..touches import Touch, button_touch, space_touch, tile_touch
 from .beginnings import defenders, enter_label, goodwill
@@ -38,6 +39,26 @@ INCANT: Final = 8 * KIND
 TUNNEL: Final = 9 * KIND
 
 
+def provoked_between(game: MageKnight, start: int, end: int) -> list[int]:
+    """The spaces of rampaging enemies that a step from one space to another provokes; none of a step that is bent."""
+    for direction in range(6):
+        if AROUND[start * 6 + direction] == end:
+            return provoked_by(game, start, direction)
+    return []
+
+
+def step_label(game: MageKnight, key: str, space: int, cost: int, provoked: list[int]) -> Message:
+    """The way to a space, what it costs, and what begins there: an assault, or a fight with whom it provokes."""
+    params: dict[str, Param] = {"at": space_text(space), "terrain": TERRAINS[game.land.terrain[space]], "n": cost}
+    if must_be_assaulted(game, game.hero, space):
+        key += "-assault"
+        params["site"], params["defenders"] = site_name(game, space), defenders(game, space)
+    if provoked:
+        key += "-provoke"
+        params["enemies"] = [rampaging_at(game, enemy) for enemy in provoked]
+    return Message(key, params)
+
+
 class WalkMove(MoveKind[Menu]):
     """A move of the movement part. `can` is what the question says of it."""
 
@@ -51,11 +72,7 @@ class TakeStep(WalkMove):
 
     def choose(self, game: MageKnight, menu: Menu, rest: int) -> None:
         hero = game.hero
-        direction = NOBODY
-        for way in range(6):
-            if AROUND[hero.space * 6 + way] == rest:
-                direction = way
-        provoked = provoked_by(game, hero.space, direction) if direction != NOBODY else []
+        provoked = provoked_between(game, hero.space, rest)
         game.turn.move -= game.turn.costs[game.land.terrain[rest]]
         if enter_space(game, hero, rest, provoked):
             game.stack.append(menu)
@@ -64,21 +81,14 @@ class TakeStep(WalkMove):
         return f"move to {space_text(rest)}"
 
     def label(self, game: MageKnight, menu: Menu, rest: int) -> Message:
-        hero = game.hero
-        terrain = TERRAINS[game.land.terrain[rest]]
-        params: dict[str, Param] = {"at": space_text(rest), "terrain": terrain}
-        params["n"] = game.turn.costs[game.land.terrain[rest]]
-        key = "do-step"
-        if must_be_assaulted(game, hero, rest):
-            key = "do-step-assault"
-            params["site"], params["defenders"] = site_name(game, rest), defenders(game, rest)
-        for direction in range(6):
-            if AROUND[hero.space * 6 + direction] == rest:
-                provoked = provoked_by(game, hero.space, direction)
-                if provoked:
-                    key += "-provoke"
-                    params["enemies"] = [rampaging_at(game, space) for space in provoked]
-        return Message(key, params)
+        cost = game.turn.costs[game.land.terrain[rest]]
+        return step_label(game, "do-step", rest, cost, provoked_between(game, game.hero.space, rest))
+
+    def warning(self, game: MageKnight, menu: Menu, rest: int) -> Message | None:
+        provoked = provoked_between(game, game.hero.space, rest)
+        if provoked:
+            return Message("warn-provoke", {"enemies": [rampaging_at(game, space) for space in provoked]})
+        return Message("warn-assault") if must_be_assaulted(game, game.hero, rest) else None
 
     def touched(self, game: MageKnight, menu: Menu, rest: int) -> list[Touch]:
         return [space_touch(rest)]
@@ -253,6 +263,15 @@ class EndWithoutAction(WalkMove):
     """The turn ends without an action."""
 
     can = "can-end"
+
+    def label(self, game: MageKnight, menu: Menu, rest: int) -> Message:
+        return end_label(game)
+
+    def touched(self, game: MageKnight, menu: Menu, rest: int) -> list[Touch]:
+        return [button_touch("end-turn")]
+
+    def warning(self, game: MageKnight, menu: Menu, rest: int) -> Message | None:
+        return losses(game)
 
     def choose(self, game: MageKnight, menu: Menu, rest: int) -> None:
         end_turn(game)
