@@ -284,6 +284,10 @@ class Box(Components):
             unit for unit, count in enumerate(self.unit_counts) if self.unit_kinds[unit] == kind for _ in range(count)
         ]
 
+    def units_up_to(self, kind: int, level: int) -> list[int]:
+        """All cards of a kind of unit, but for those of higher levels."""
+        return [unit for unit in self.unit_deck(kind) if self.unit_levels[unit] <= level]
+
     def is_elite(self, unit: int) -> bool:
         return self.unit_kinds[unit] == ELITE
 

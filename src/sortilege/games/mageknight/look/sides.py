@@ -17,6 +17,7 @@ from .shapes import hero_token
 
 View = dict[str, Any]
 Table = dict[str, Any]
+BELOW: Final = ("dungeon", "tomb")
 DRAWN: Final = Fragments()
 OFFERS: Final = ("units", "lessons", "actions", "spells")
 
@@ -66,7 +67,9 @@ def goal(words: Words, table: Table) -> str:
     fallen = len([city for city in land["cities"] if city["conquered"]])
     mines = [at for at, space in land["spaces"].items() if space["site"] == "mine" and not owner_of(table, at)]
     done = fallen if end == "cities_conquered" else land["left"]
-    return tell(words, f"goal-{end}", n=done, cities=cities, mines=len(mines))
+    below = [at for at, space in land["spaces"].items() if space["site"] in BELOW and not owner_of(table, at)]
+    done = len(table["goal"]["incanted"]) if end == "incantations_done" else done
+    return tell(words, f"goal-{end}", n=done, cities=cities, mines=len(mines), below=len(below))
 
 
 # Heroes

@@ -33,7 +33,11 @@ def view_of(game: MageKnight, seat: int) -> dict[str, object]:
     cards = box.card_ids
     shown: dict[str, Any] = {
         "scenario": game.scenario.id,
-        "goal": {"end": game.scenario.end, "cities": game.numbers.core_city},
+        "goal": {
+            "end": game.scenario.end,
+            "cities": game.numbers.core_city,
+            "incanted": [game.name(seat) for seat in game.incanted],
+        },
         "sides": [{"side": box.hero_ids[hero.hero], "seats": [hero.seat]} for hero in game.heroes],
         "round": game.round,
         "rounds": game.numbers.rounds,
@@ -116,7 +120,8 @@ def map_view(game: MageKnight, seat: int) -> dict[str, object]:
             {"at": space_text(space), "hero": game.name(land.owner[space] - 1)}
             for space in land.spaces()
             if land.owner[space]
-        ],
+        ]
+        + [{"at": space_text(mark // PLACE), "hero": game.name(mark % PLACE)} for mark in land.glades],
         "cities": [city_view(game, city) for city in range(len(land.cities))],
     }
 
@@ -124,7 +129,9 @@ def map_view(game: MageKnight, seat: int) -> dict[str, object]:
 def space_view(game: MageKnight, space: int) -> dict[str, object]:
     land = game.land
     site, colour = land.site[space], land.colour[space]
+    shown: dict[str, object] = {"secret": True} if space in land.secret else {}
     return {
+        **shown,
         "terrain": TERRAINS[land.terrain[space]],
         "site": SITES[site] if site else None,
         "colour": COLOURS[colour - 1] if site and colour else None,

@@ -16,7 +16,7 @@ from .lessons import LESSONS
 from .pages import PAGES
 from .places import PLACE_NAMES, PLACES
 from .reasons import REASONS
-from .scenarios import SCENARIOS
+from .scenarios import SCENARIO_NAMES, SCENARIOS
 from .story import STORY
 from .waiting import WAITING
 
@@ -421,4 +421,4 @@ PARTS: Final[tuple[dict[str, str], ...]] = (
 def english(names: dict[str, str]) -> Words:
     """All sentences, about things of these names."""
     templates = {key: template for part in PARTS for key, template in part.items()}
-    return Words(templates, {**NAMES, **EFFECT_NAMES, **BOARD_NAMES, **PLACE_NAMES, **names}, SINGLE)
+    return Words(templates, {**NAMES, **EFFECT_NAMES, **BOARD_NAMES, **PLACE_NAMES, **SCENARIO_NAMES, **names}, SINGLE)
