@@ -52,6 +52,8 @@ def test_all_scenarios_are_there_for_every_number_of_players() -> None:
         "full_conquest": [2, 3, 4],
         "blitz_conquest": [2, 3, 4],
         "mines_liberation": [2, 3, 4],
+        "druid_nights": [2, 3, 4],
+        "dungeon_lords": [2, 3, 4],
     }
     rivals = {options["scenario"] for _, options in EVERY_MODE if options["attacks"]}
     assert rivals == {"full_conquest", "blitz_conquest"}

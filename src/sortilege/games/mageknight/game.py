@@ -19,7 +19,9 @@ from .look.cover import cover
 from .look.legend import legend
 from .look.picture import draw
 from .look.regions import regions
+from .look.rules_pictures import rules_picture
 from .look.story import TELLING
+from .look.traces import traces
 from .mind.brain import MageKnightBrain
 from .rules import setup as table
 from .rules.cards.registry import BANNERS, SPECIALS, TACTICS
@@ -158,8 +160,14 @@ class MageKnightGame(Game):
     def legend(self, words: Words) -> list[tuple[str, str]]:
         return legend(words)
 
+    def picture(self, name: str, words: Words) -> str:
+        return rules_picture(name, words)
+
     def cover(self) -> str:
         return cover()
+
+    def traces(self, view: dict[str, Any], events: list[Event], words: Words) -> str:
+        return traces(view, events)
 
 
 GAME: Final = MageKnightGame()

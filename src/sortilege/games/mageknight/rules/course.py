@@ -24,6 +24,7 @@ from .combat.begin import (
 )
 from .combat.block import BeginBlock, Guard, Parry, ReckonBlock
 from .combat.damage import AssignDamage, Suffer
+from .combat.incantation import BeginIncantation, MarkGlade
 from .combat.outcome import EndCombat
 from .combat.phase import ReckonAttack
 from .combat.ranged import Shoot
@@ -51,6 +52,7 @@ from .rounds.scoring import EndGame
 from .rounds.tactics import ChooseTactic, ChooseTactics, DummyTactic, OrderTurns
 from .rounds.turns import AnnounceOrPlay, BeginTurn, NextTurn, StartTurn, TurnOver
 from .turn.between import BeforeTurn
+from .turn.entrances import ChooseEntrance
 from .turn.linger import Linger
 from .turn.locals import BeginTalk, Talk
 from .turn.rest import RestCard, RestWounds
@@ -63,7 +65,8 @@ DUEL: Final[Steps] = (ChooseDefence, Volley, Ward, SpendDamage, NextAttack, Clos
 """What carries a duel on."""
 TURN: Final[Steps] = (
     *(Walk, BeginTalk, Talk, Linger, HonourAltar, TurnOver),
-    *(BeginChallenge, BeginProvoked, BeginAssault, BeginBurning, BeginAdventure, BeginDuel, DefenceOver),
+    *(BeginChallenge, BeginProvoked, BeginAssault, BeginBurning, BeginAdventure, BeginIncantation),
+    *(BeginDuel, DefenceOver),
 )
 """What carries a turn on outside of combat."""
 ROUND: Final[Steps] = (
@@ -83,6 +86,8 @@ ABOVE: Final[tuple[tuple[Steps, Steps], ...]] = (
     ((ChooseTactic, DummyTactic), (OrderTurns,)),
     ((SendBanners, ReadyPlayers), (ChooseTactics,)),
     ((RestCard, RestWounds), (Linger,)),
+    ((MarkGlade,), (BeginIncantation, TurnOver)),
+    ((ChooseEntrance,), (Walk, NextTurn)),
     (
         (
             *(ReturnDice, Withdraw, ClearUp, KeepBanners, SpaceBenefits, TakeRewards, LevelUp, TakeUnits),

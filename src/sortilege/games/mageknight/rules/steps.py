@@ -18,6 +18,7 @@ from .combat.begin import (
 )
 from .combat.block import BeginBlock, Guard, Parry, ReckonBlock
 from .combat.damage import AssignDamage, Suffer
+from .combat.incantation import BeginIncantation, MarkGlade
 from .combat.outcome import EndCombat
 from .combat.phase import ReckonAttack
 from .combat.ranged import Shoot
@@ -51,6 +52,7 @@ from .rounds.scoring import EndGame
 from .rounds.tactics import ChooseTactic, ChooseTactics, DummyTactic, OrderTurns
 from .rounds.turns import AnnounceOrPlay, BeginTurn, CheckEnd, NextTurn, StartTurn, TurnOver
 from .turn.between import BeforeTurn, OnOthersTurn
+from .turn.entrances import ChooseEntrance
 from .turn.exploring import Explore
 from .turn.linger import Linger
 from .turn.locals import BeginTalk, Talk
@@ -71,6 +73,7 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     BeginBurning,
     BeginChallenge,
     BeginDuel,
+    BeginIncantation,
     BeginProvoked,
     BeginTalk,
     BeginTurn,
@@ -79,6 +82,7 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     ChooseColour,
     ChooseCrystal,
     ChooseDefence,
+    ChooseEntrance,
     ChooseTactic,
     ChooseTactics,
     ChooseToken,
@@ -113,6 +117,7 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     LevelUp,
     Linger,
     Melee,
+    MarkGlade,
     Muster,
     NextAttack,
     NextTurn,

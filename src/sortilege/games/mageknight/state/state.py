@@ -32,8 +32,9 @@ class MageKnight(State):
 
     `order` is the round order and `at` whose turn in it. `final` counts the turns left after the end of the round was
     announced and `closing` those after the end of the game was triggered; both are NOBODY before. `announced` says who
-    announced, `triggered` that the scenario's end has been reached. `attacks` says that heroes may attack each other;
-    `duel` is a combat between two of them, or the turn in advance of the one who defended himself in it.
+    announced, `triggered` that the scenario's end has been reached. `incanted` are the players who have performed the
+    incantation of this night. `attacks` says that heroes may attack each other; `duel` is a combat between two of them,
+    or the turn in advance of the one who defended himself in it.
     """
 
     def __init__(self) -> None:
@@ -63,6 +64,7 @@ class MageKnight(State):
         self.closing = NOBODY
         self.announced = NOBODY
         self.triggered = 0
+        self.incanted: list[int] = []
         self.solo = False
         self.tactics: list[int] = []
         self.tactic_offer: list[int] = []
@@ -100,6 +102,7 @@ class MageKnight(State):
         other.closing = self.closing
         other.announced = self.announced
         other.triggered = self.triggered
+        other.incanted = self.incanted[:]
         other.solo = self.solo
         other.tactics = self.tactics[:]
         other.tactic_offer = self.tactic_offer[:]
