@@ -9,7 +9,7 @@ from typing import Any, Final
 from ...kernel.errors import SetupError
 from ...kernel.events import Event
 from ...kernel.fields import UNREADABLE, unreadable
-from ...kernel.game import Components, Game, OptionValue, Setup, Variant
+from ...kernel.game import Components, Game, Occasion, OptionValue, Setup, Variant
 from ...kernel.rng import Rng
 from ...kernel.state import State, Step
 from ...kernel.words import Words
@@ -17,6 +17,7 @@ from .box.components import Box
 from .look.board import write
 from .look.cover import cover
 from .look.legend import legend
+from .look.occasions import occasions
 from .look.picture import draw
 from .look.regions import regions
 from .look.rules_pictures import rules_picture
@@ -156,6 +157,9 @@ class MageKnightGame(Game):
 
     def legend(self, words: Words) -> list[tuple[str, str]]:
         return legend(words)
+
+    def occasions(self, view: dict[str, Any]) -> list[Occasion]:
+        return occasions(view)
 
     def picture(self, name: str, words: Words) -> str:
         return rules_picture(name, words)

@@ -11,7 +11,7 @@ from .effects import BANNERS, EFFECT_NAMES, EFFECTS, ONE_OF_THEM, RULES, SPECIAL
 from .fights import FIGHTS
 from .figures import FIGURES
 from .legend import LEGEND
-from .lessons import LESSONS
+from .lessons import LESSONS, OCCASIONS
 from .pages import PAGES
 from .places import PLACE_NAMES, PLACES
 from .reasons import REASONS
@@ -411,6 +411,7 @@ PARTS: Final[tuple[dict[str, str], ...]] = (
     FIGHTS,
     LEGEND,
     LESSONS,
+    OCCASIONS,
     FIGURES,
 )
 """All sentences, part by part."""
