@@ -44,6 +44,11 @@ def owner_of(table: Table, at: str) -> str:
     return next((str(shield["hero"]) for shield in table["map"]["shields"] if shield["at"] == at), "")
 
 
+def shields_at(table: Table, at: str) -> list[str]:
+    """The heroes whose shields lie on a space; only magical glades bear several."""
+    return [str(shield["hero"]) for shield in table["map"]["shields"] if shield["at"] == at]
+
+
 def site_name(words: Words, space: Table) -> str:
     """The site of a space, a mine or a city with its colour."""
     if space["site"] in COLOURED:
