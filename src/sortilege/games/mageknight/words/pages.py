@@ -26,6 +26,7 @@ PAGES: Final = {
     "page-alike": "{thing} ({n} alike)",
     "page-choose": "Choose {thing}",
     # The heroes
+    "near-end": "Round {n} of {rounds}. {goal}",
     "page-sides": "Heroes, time and offers",
     "page-goal-city_revealed": "Goal: find the city. {n} [tile is|tiles are] still to be explored.",
     "page-goal-cities_conquered": "Goal: conquer every city ({cities} in all). {n} [has|have] fallen.",
