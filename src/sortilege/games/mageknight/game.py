@@ -22,6 +22,7 @@ from .look.legend import legend
 from .look.picture import draw
 from .look.reading import nearness
 from .look.regions import regions
+from .look.rules_pictures import rules_picture
 from .look.story import FIGHT_BEGINS, FIGHT_ENDS, TELLING
 from .look.traces import traces
 from .mind.brain import MageKnightBrain
@@ -160,6 +161,9 @@ class MageKnightGame(Game):
 
     def legend(self, words: Words) -> list[tuple[str, str]]:
         return legend(words)
+
+    def picture(self, name: str, words: Words) -> str:
+        return rules_picture(name, words)
 
     def cover(self) -> str:
         return cover()

@@ -9,7 +9,9 @@ from .boards import BOARD_NAMES, BOARDS
 from .cards import CARDS
 from .effects import BANNERS, EFFECT_NAMES, EFFECTS, ONE_OF_THEM, RULES, SPECIALS, TACTICS
 from .fights import FIGHTS
+from .figures import FIGURES
 from .legend import LEGEND
+from .lessons import LESSONS
 from .pages import PAGES
 from .places import PLACE_NAMES, PLACES
 from .reasons import REASONS
@@ -408,6 +410,8 @@ PARTS: Final[tuple[dict[str, str], ...]] = (
     PAGES,
     FIGHTS,
     LEGEND,
+    LESSONS,
+    FIGURES,
 )
 """All sentences, part by part."""
 
