@@ -46,6 +46,8 @@ def test_all_scenarios_are_there_for_every_number_of_players() -> None:
         "full_conquest": [2, 3, 4],
         "blitz_conquest": [2, 3, 4],
         "mines_liberation": [2, 3, 4],
+        "druid_nights": [2, 3, 4],
+        "dungeon_lords": [2, 3, 4],
     }
 
 

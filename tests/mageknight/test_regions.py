@@ -17,6 +17,7 @@ from sortilege import Match
 from sortilege.games.mageknight.game import GAME
 from sortilege.games.mageknight.look.fight import balance, phase_of, touch_of
 from sortilege.games.mageknight.look.regions import regions
+from sortilege.games.mageknight.words.held import HELD
 from sortilege.games.mageknight.words.pages import PAGES
 from sortilege.table import i18n
 from tests.greek import assert_no_english, in_greek
@@ -203,7 +204,11 @@ def test_a_card_shows_both_effects_and_all_ways_to_play_it() -> None:
     found = touchable(now(beside_a_city()))
     assert found["card-stamina"].given["aria-label"] == "Stamina: move 2; strong: move 4"
     ways = ("play-stamina", "power-stamina", "play-stamina-sideways-for-move")
-    assert [found[way].text for way in ways] == ["Move 2", "Move 4", "Sideways: move 1"]
+    assert [found[way].given["aria-label"] for way in ways] == [
+        "Play Stamina: move 2",
+        "Power Stamina: move 4",
+        "Play Stamina sideways: move 1",
+    ]
 
 
 def test_mana_is_told_apart_by_kind_and_counted() -> None:
@@ -354,7 +359,7 @@ def test_all_sentences_of_the_page_are_used() -> None:
     said = set(re.findall(r"""(?<=["'])(?:page-)?([a-z][\w-]*)(?=["'])""", sources))
     begun = tuple(re.findall(r"""(?<=["'])(?:page-)?([a-z][\w-]*-)(?=[{"'])""", sources))
     ended = tuple(re.findall(r"""(?<=\})(-[a-z][\w-]*)(?=["'])""", sources))
-    for key in PAGES:
+    for key in (*PAGES, *HELD):
         name = key.removeprefix("page-")
         assert name in said or name.startswith(begun) or name.endswith(ended), key
 

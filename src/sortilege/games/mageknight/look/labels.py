@@ -7,7 +7,7 @@ from typing import Any
 from ....kernel.words import Message, Param, Thing, Words, read_message
 from ..box.descriptions import enemy_prints
 from .board import capital, city_states
-from .reading import owner_of, tokens_at
+from .reading import shields_at, tokens_at
 
 Table = dict[str, Any]
 
@@ -45,8 +45,7 @@ def space_told(words: Words, table: Table, at: str, way: Table | None) -> str:
             things.append(Message("page-enemy", {"enemy": enemy, "prints": enemy_prints(entries[enemy])}))
         else:
             things.append(Message("picture-hidden", {"colour": token["colour"]}))
-    owner = owner_of(table, at)
-    things += [Message("page-shield", {"hero": owner})] if owner else []
+    things += [Message("page-shield", {"hero": owner}) for owner in shields_at(table, at)]
     things += [hero["hero"] for hero in table["heroes"] if hero["at"] == at]
     if way is not None:
         things.append(Message("page-cost", {"n": way["n"]}))

@@ -8,6 +8,7 @@ from ....kernel.words import Message, Words
 
 View = dict[str, Any]
 Table = dict[str, Any]
+BELOW: Final = ("dungeon", "tomb")
 COLOURED: Final = ("mine", "city")
 """Sites that are named with their colour."""
 
@@ -44,6 +45,11 @@ def owner_of(table: Table, at: str) -> str:
     return next((str(shield["hero"]) for shield in table["map"]["shields"] if shield["at"] == at), "")
 
 
+def shields_at(table: Table, at: str) -> list[str]:
+    """The heroes whose shields lie on a space; only magical glades bear several."""
+    return [str(shield["hero"]) for shield in table["map"]["shields"] if shield["at"] == at]
+
+
 def site_name(words: Words, space: Table) -> str:
     """The site of a space, a mine or a city with its colour."""
     if space["site"] in COLOURED:
@@ -57,8 +63,10 @@ def goal(table: Table) -> Message:
     end, cities = table["goal"]["end"], table["goal"]["cities"]
     fallen = len([city for city in land["cities"] if city["conquered"]])
     mines = [at for at, space in land["spaces"].items() if space["site"] == "mine" and not owner_of(table, at)]
+    below = [at for at, space in land["spaces"].items() if space["site"] in BELOW and not owner_of(table, at)]
     done = fallen if end == "cities_conquered" else land["left"]
-    return Message(f"page-goal-{end}", {"n": done, "cities": cities, "mines": len(mines)})
+    done = len(table["goal"]["incanted"]) if end == "incantations_done" else done
+    return Message(f"page-goal-{end}", {"n": done, "cities": cities, "mines": len(mines), "below": len(below)})
 
 
 def nearness(view: View) -> Message | None:

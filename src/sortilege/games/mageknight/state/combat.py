@@ -13,7 +13,8 @@ ASSAULT: Final = 1
 OTHERS_KEEP: Final = 2
 ADVENTURE: Final = 3
 BURNING: Final = 4
-KINDS: Final = ("rampage", "assault", "others_keep", "adventure", "burning")
+INCANTATION: Final = 5
+KINDS: Final = ("rampage", "assault", "others_keep", "adventure", "burning", "incantation")
 # What is true of an enemy, as bits
 
 DEFEATED: Final = 1

@@ -9,7 +9,7 @@ from ..box.effects.in_force import RULES
 from ..box.effects.ops import MOMENTS, TERRAIN_CHANGES
 from ..box.geometry import position_text, space_text
 from ..box.rewards import NAMES as REWARDS
-from ..box.terms import CLOSED, COLOURS, ELEMENTS, NOBODY, RANGES, TERRAINS, TOKEN_COLOURS
+from ..box.terms import CLOSED, COLOURS, ELEMENTS, NOBODY, RANGES, SITES, TERRAINS, TOKEN_COLOURS
 from .combat import KINDS, MARKS, Combat, PieceOfFight
 from .hero import ABSORBED, BANNER_DOWN, FOUGHT, LOYAL, SKILL_STATES, SPENT, Hero
 from .interactive import lasting_text
@@ -71,6 +71,8 @@ def write_table(game: MageKnight) -> dict[str, object]:
     written: dict[str, object] = {"active": game.active, "round": game.round, "at": or_none(game.at)}
     if game.acting != game.active:
         written["acting"] = game.acting
+    if game.incanted:
+        written["incanted"] = list(game.incanted)
     written.update(
         {
             "final": or_none(game.final),
@@ -119,6 +121,10 @@ def write_map(game: MageKnight) -> dict[str, object]:
     land = game.land
     box = game.box
     written: dict[str, object] = {"anywhere": True} if land.anywhere else {}
+    if land.glades:
+        written["glades"] = [{"at": space_text(mark // PLACE), "seat": mark % PLACE} for mark in land.glades]
+    if land.secret:
+        written["secret"] = [{"at": space_text(space), "site": SITES[land.site[space]]} for space in land.secret]
     if land.removed:
         written["removed"] = [box.tile_ids[tile] for tile in land.removed]
     return {

@@ -10,12 +10,13 @@ from .cards import CARDS
 from .effects import BANNERS, EFFECT_NAMES, EFFECTS, ONE_OF_THEM, RULES, SPECIALS, TACTICS
 from .fights import FIGHTS
 from .figures import FIGURES
+from .held import HELD
 from .legend import LEGEND
 from .lessons import LESSONS
 from .pages import PAGES
 from .places import PLACE_NAMES, PLACES
 from .reasons import REASONS
-from .scenarios import SCENARIOS
+from .scenarios import SCENARIO_NAMES, SCENARIOS
 from .story import STORY
 from .waiting import WAITING
 
@@ -408,6 +409,7 @@ PARTS: Final[tuple[dict[str, str], ...]] = (
     BOARDS,
     PLACES,
     PAGES,
+    HELD,
     FIGHTS,
     LEGEND,
     LESSONS,
@@ -419,4 +421,4 @@ PARTS: Final[tuple[dict[str, str], ...]] = (
 def english(names: dict[str, str]) -> Words:
     """All sentences, about things of these names."""
     templates = {key: template for part in PARTS for key, template in part.items()}
-    return Words(templates, {**NAMES, **EFFECT_NAMES, **BOARD_NAMES, **PLACE_NAMES, **names}, SINGLE)
+    return Words(templates, {**NAMES, **EFFECT_NAMES, **BOARD_NAMES, **PLACE_NAMES, **SCENARIO_NAMES, **names}, SINGLE)

@@ -12,6 +12,7 @@ import { Invites } from "./invites.js";
 import { Lesson } from "./lesson.js";
 import { Live } from "./live.js";
 import { folded, Log } from "./log.js";
+import { Order } from "./order.js";
 import { outcomeSheet } from "./outcome.js";
 import { PanZoom } from "./panzoom.js";
 import { Paths } from "./paths.js";
@@ -56,7 +57,8 @@ const drag = new Drag(paths, zones, panzoom);
 const turns = new Turns(live, zones, panzoom, { take, paint, rest: () => paths.offer(now.decision, mayTouch()) });
 const asides = new Asides(find("asides"), consider);
 const lesson = new Lesson(find("lesson"), { complain, reveal: reached, changed, read: () => live.tell("read") });
-new Explain([...zones, find("strip")], openRules, () => paths.considered !== null || drag.holding);
+const order = new Order(zones[1], () => drag.holding, announce);
+new Explain([...zones, find("strip")], openRules, () => paths.considered !== null || drag.holding || order.holding, (touch) => paths.reasons.get(touch));
 
 /** Everything the table told us, put together. */
 let now = { seats: [], you: [], decision: null, asides: [], undo: null, over: false, outcome: null, veil: false, viewer: null, complete: true, next: null };

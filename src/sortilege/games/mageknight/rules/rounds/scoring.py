@@ -11,7 +11,16 @@ from ...box.terms import MINE, NOBODY
 from ...state.holdings import conquered_city, leader
 from ...state.state import MageKnight
 from ...state.tiles import core_tile
-from .achievements import CATEGORIES, CITY_TITLE, SHARED_CITY_TITLE, SHARED_TITLE, TITLE, achievements, titles
+from .achievements import (
+    ADVENTURER,
+    CATEGORIES,
+    CITY_TITLE,
+    SHARED_CITY_TITLE,
+    SHARED_TITLE,
+    TITLE,
+    achievements,
+    titles,
+)
 from .ending import all_conquered
 
 Line = tuple[Message, int]
@@ -23,6 +32,8 @@ COUNTRYSIDE_MINE: Final = 4
 CORE_MINE: Final = 7
 MINE_TITLE: Final = 5
 SHARED_MINE_TITLE: Final = 2
+CRAWLER_TITLE: Final = 5
+SHARED_CRAWLER_TITLE: Final = 2
 SOLO_CITY: Final = 10
 SOLO_ALL_CITIES: Final = 15
 SOLO_ROUND: Final = 30
@@ -67,8 +78,11 @@ def score_lines(game: MageKnight, over: bool) -> list[list[Line]]:
     found = [achievements(game, hero) for hero in game.heroes]
     for category, name in enumerate(CATEGORIES):
         points = [one[category] for one in found]
-        bonus = titles(points, TITLE, SHARED_TITLE) if game.seats > 1 else [0]
-        add_lines(lines, name, points, bonus)
+        whole, shared, title = TITLE, SHARED_TITLE, name
+        if category == ADVENTURER and game.scenario.scoring == "dungeons":
+            whole, shared, title = CRAWLER_TITLE, SHARED_CRAWLER_TITLE, "crawler"
+        bonus = titles(points, whole, shared) if game.seats > 1 else [0]
+        add_lines(lines, name, points, bonus, title)
     if game.scenario.scoring == "conquest":
         points = [city_points(game, seat) for seat in range(game.seats)]
         bonus = titles(points, CITY_TITLE, SHARED_CITY_TITLE) if game.scenario.city_title else [0] * game.seats
@@ -81,12 +95,12 @@ def score_lines(game: MageKnight, over: bool) -> list[list[Line]]:
     return lines
 
 
-def add_lines(lines: list[list[Line]], name: str, points: list[int], bonus: list[int]) -> None:
+def add_lines(lines: list[list[Line]], name: str, points: list[int], bonus: list[int], title: str = "") -> None:
     for seat, one in enumerate(points):
         if one:
             lines[seat].append((Message(f"score-{name}"), one))
         if bonus[seat]:
-            lines[seat].append((Message(f"title-{name}"), bonus[seat]))
+            lines[seat].append((Message(f"title-{title or name}"), bonus[seat]))
 
 
 def solo_cities(game: MageKnight) -> list[Line]:

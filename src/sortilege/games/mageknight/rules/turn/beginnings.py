@@ -35,11 +35,13 @@ REWARD_AT: Final[dict[int, tuple[str, ...]]] = {
 CAN: Final = (
     "can-play",
     "can-move",
+    "can-tunnel",
     "can-explore",
     "can-challenge",
     "can-talk",
     "can-enter",
     "can-burn",
+    "can-incant",
     "can-rest",
     "can-end",
 )

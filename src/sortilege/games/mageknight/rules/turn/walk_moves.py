@@ -12,11 +12,13 @@ from ...box.terms import CITY, EXPLORE_COST, MONASTERY, TERRAINS, VIOLET_TOKENS
 from ...state.safety import must_be_assaulted
 from ...state.state import MageKnight
 from ..combat.begin import BeginAdventure, BeginBurning, BeginChallenge
+from ..combat.incantation import BeginIncantation, MarkGlade, incantation_label, why_no_incantation
 from ..end_of_turn.end_of_turn import end_turn
 from ..end_of_turn.losses import end_label, losses
 from ..naming import challenge_label, rampaging_at, site_name
 from ..touches import Touch, button_touch, space_touch, tile_touch
 from .beginnings import defenders, enter_label, goodwill
+from .entrances import tunnels
 from .exploring import Explore, positions_beside, why_no_explore
 from .locals import BeginTalk
 from .menu import Menu
@@ -33,6 +35,8 @@ ENTER: Final = 4 * KIND
 BURN: Final = 5 * KIND
 REST: Final = 6 * KIND
 END: Final = 7 * KIND
+INCANT: Final = 8 * KIND
+TUNNEL: Final = 9 * KIND
 
 
 def provoked_between(game: MageKnight, start: int, end: int) -> list[int]:
@@ -284,6 +288,63 @@ class EndWithoutAction(WalkMove):
         return Message("no-end-rest") if text == "end turn" else None
 
 
+class PerformIncantation(WalkMove):
+    """The incantation of the night."""
+
+    can = "can-incant"
+
+    def choose(self, game: MageKnight, menu: Menu, rest: int) -> None:
+        marked = game.land.marked_glades(game.hero.seat)
+        game.then(MarkGlade(0 if marked else 1), BeginIncantation())
+
+    def text(self, game: MageKnight, menu: Menu, rest: int) -> str:
+        return "incantation"
+
+    def label(self, game: MageKnight, menu: Menu, rest: int) -> Message:
+        return incantation_label(game, game.hero)
+
+    def closed(self, game: MageKnight, menu: Menu, options: list[int]) -> list[Closed]:
+        if INCANT in options or not game.scenario.incantations:
+            return []
+        return [button_touch("incantation").closed(self.why_not(game))]
+
+    def refusal(self, game: MageKnight, menu: Menu, text: str) -> Message | None:
+        return self.why_not(game) if text == "incantation" else None
+
+    def why_not(self, game: MageKnight) -> Message:
+        return Message(why_no_incantation(game, game.hero) or "no-action-occupied")
+
+
+class GoUnderground(WalkMove):
+    """The hero goes from a conquered dungeon or tomb to another one. Rest: the space."""
+
+    can = "can-tunnel"
+
+    def choose(self, game: MageKnight, menu: Menu, rest: int) -> None:
+        hero = game.hero
+        game.turn.move -= tunnels(game, hero)[rest]
+        if enter_space(game, hero, rest, []):
+            game.stack.append(menu)
+
+    def text(self, game: MageKnight, menu: Menu, rest: int) -> str:
+        return f"tunnel to {space_text(rest)}"
+
+    def label(self, game: MageKnight, menu: Menu, rest: int) -> Message:
+        return Message("do-tunnel", {"at": space_text(rest), "n": tunnels(game, game.hero)[rest]})
+
+    def touched(self, game: MageKnight, menu: Menu, rest: int) -> list[Touch]:
+        return [space_touch(rest), button_touch("tunnel")]
+
+    def refusal(self, game: MageKnight, menu: Menu, text: str) -> Message | None:
+        if not text.startswith("tunnel to "):
+            return None
+        costs = tunnels(game, game.hero)
+        space = read_space(text.removeprefix("tunnel to "))
+        if space not in costs:
+            return Message("no-tunnel")
+        return Message("no-tunnel-points", {"n": costs[space], "move": game.turn.move})
+
+
 WALK_MOVES: Final[tuple[WalkMove, ...]] = (
     TakeStep(),
     ExploreTile(),
@@ -293,5 +354,7 @@ WALK_MOVES: Final[tuple[WalkMove, ...]] = (
     BurnMonastery(),
     TakeRest(),
     EndWithoutAction(),
+    PerformIncantation(),
+    GoUnderground(),
 )
 """By their numbers."""

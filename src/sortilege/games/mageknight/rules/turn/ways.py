@@ -113,7 +113,7 @@ def enter_closed(game: MageKnight, hero: Hero) -> str:
     space = hero.space
     site = land.site[space]
     if site in (DUNGEON, TOMB):
-        return ""
+        return "no-enter-conquered" if game.scenario.underground and land.owner[space] else ""
     if site in (DEN, SPAWNING):
         return "no-enter-conquered" if land.owner[space] else ""
     if site == MINE and game.scenario.guarded_mines:
