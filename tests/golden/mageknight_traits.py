@@ -24,6 +24,15 @@ SCENARIOS = {
     "solo_conquest": "conquest",
     "full_conquest": "full conquest",
     "blitz_conquest": "blitz conquest",
+    "mines_liberation": "mines liberation",
+    "druid_nights": "druid nights",
+    "dungeon_lords": "dungeon lords",
+}
+ENDINGS = {
+    "first_reconnaissance": "city revealed",
+    "mines_liberation": "mines liberated",
+    "druid_nights": "incantations done",
+    "dungeon_lords": "dungeons conquered",
 }
 
 
@@ -46,7 +55,7 @@ def ending(m: Match) -> str:
     assert m.outcome is not None
     if m.outcome.reason.key == "end-rounds":
         return "rounds run out"
-    return "city revealed" if mode(m).endswith("reconnaissance") else "all cities conquered"
+    return ENDINGS.get(str(m.setup.options["scenario"]), "all cities conquered")
 
 
 def ties(m: Match) -> Iterator[str]:

@@ -60,6 +60,7 @@ def test_a_revealed_city_gets_a_face_down_token_for_each_symbol_of_its_level() -
         "shields": [],
         "conquered": False,
         "closed": False,
+        "friendly": False,
         "leader": None,
     }
     assert tokens(m, CITY) == [["brown"], ["brown"], ["white"]]

@@ -23,6 +23,7 @@ BACKGROUND = [
     "full-conquest",
     "blitz-conquest",
     "solo-conquest",
+    "mines-liberation",
     "aim",
     "table",
     "setup",
@@ -177,13 +178,14 @@ def test_scenarios_agree_with_the_components() -> None:
         assert f"### {one['name']} {{#" in RULES
         for setup in one["setup"]:
             levels = "closed" if one.get("cities_closed") else ", ".join(map(str, setup["city_levels"]))
+            levels = one.get("cities", levels)
             tiles = [setup[kind] for kind in ("countryside", "core_city", "core_non_city")]
             assert row(one["name"], setup["players"], setup["rounds"], *tiles, levels) in RULES
 
 
 def test_every_title_is_told() -> None:
     titles = [text for key, text in GAME.words.templates.items() if key.startswith("title-")]
-    assert len(titles) == 7
+    assert len(titles) == 9
     assert [title for title in titles if title not in FLAT] == []
 
 

@@ -12,8 +12,6 @@ from sortilege.kernel.launch import start_match
 from sortilege.table.i18n import ENGLISH, LANGUAGES, words_in
 from sortilege.table.pages.pictures import drawn_face
 
-UNSIGNED = pytest.mark.xfail(reason="its signs are still to be told", strict=True)
-SIGNED = [pytest.param(name, marks=UNSIGNED) if name == "mageknight" else name for name in at_table()]
 SVG = "{http://www.w3.org/2000/svg}"
 
 
@@ -25,7 +23,7 @@ def used_in(drawing: str) -> set[str]:
     return set(re.findall(r'href="#([^"]+)"', drawing))
 
 
-@pytest.mark.parametrize("name", SIGNED)
+@pytest.mark.parametrize("name", at_table())
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_legend_says_each_sign_once_and_is_drawn_with_the_shapes_of_the_board(name: str, language: str) -> None:
     game = find(name)

@@ -7,6 +7,7 @@ from typing import Any, Final
 from ....kernel.errors import ComponentsError
 from ....kernel.fields import entries, entry_text, is_word, number, tables
 from .geometry import PLACES
+from .scenario import CITIES, ENDS, HIGHEST_UNIT, SCORINGS
 from .terms import ABILITIES, COLOURS, ELEMENTS, RESISTANCES, SITES, TERRAINS, TOKEN_COLOURS, UNIT_KINDS
 
 LISTS: Final = (
@@ -239,8 +240,25 @@ def look_over_tracks(data: dict[str, Any]) -> None:
 def look_over_scenarios(data: dict[str, Any]) -> None:
     for scenario in data["scenario"]:
         where = entry_text("scenario", scenario["id"])
-        one_of(scenario, where, "end", ("city_revealed", "cities_conquered"))
-        one_of(scenario, where, "scoring", ("achievements", "conquest", "solo"))
+        one_of(scenario, where, "end", ENDS)
+        one_of(scenario, where, "scoring", SCORINGS)
+        for field, known in (
+            ("cities", CITIES),
+            ("city_colour", BASIC_NAMES),
+            ("countryside_with", SITES[1:]),
+            ("core_with", SITES[1:]),
+        ):
+            if field in scenario:
+                one_of(scenario, where, field, known)
+        if "core_tile" in scenario:
+            core = tuple(tile["id"] for tile in data["tile"] if tile["kind"] == "core_non_city")
+            one_of(scenario, where, "core_tile", core)
+        if "highest_unit" in scenario:
+            number(scenario, where, "highest_unit", 1, HIGHEST_UNIT)
+        for night, one in enumerate(entries(scenario, "incantations") if "incantations" in scenario else []):
+            here = entry_text("incantations", night + 1, where)
+            words(one, here, "enemies", TOKEN_COLOURS)
+            number(one, here, "crystals", 0, 9)
         setups = scenario.get("setup")
         if not isinstance(setups, list) or not setups:
             raise ComponentsError("{where}, field 'setup': expected a list of set-ups by players.", where=where)
@@ -248,16 +266,20 @@ def look_over_scenarios(data: dict[str, Any]) -> None:
             here = entry_text("setup", number(setup, where, "players", 1, 4), where)
             number(setup, here, "rounds", 1, 12)
             one_of(setup, here, "map_shape", MAP_SHAPES)
-            for field, kind in (
-                ("countryside", "countryside"),
-                ("core_city", "core_city"),
-                ("core_non_city", "core_non_city"),
-            ):
-                there = sum(1 for tile in data["tile"] if tile["kind"] == kind)
-                number(setup, here, field, 0, there)
+            for kind in TILE_KINDS[1:]:
+                there = sum(1 for tile in data["tile"] if tile["kind"] == kind and usable(scenario, tile))
+                number(setup, here, kind, 0, there)
             levels = setup.get("city_levels")
             if not isinstance(levels, list) or len(levels) != setup["core_city"]:
                 raise ComponentsError("{where}, field 'city_levels': expected a level for each city.", where=here)
+
+
+def usable(scenario: dict[str, Any], tile: dict[str, Any]) -> bool:
+    """Whether the scenario can be played with the tile."""
+    wanted = scenario.get("core_with") if tile["kind"] == "core_non_city" else None
+    if tile["kind"] == "core_city" and "city_colour" in scenario:
+        return any(space.get("city") == scenario["city_colour"] for space in tile["hexes"])
+    return wanted is None or any(space.get("site") == wanted for space in tile["hexes"])
 
 
 def word(table: dict[str, Any], where: str, name: str) -> str:

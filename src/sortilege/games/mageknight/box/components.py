@@ -111,6 +111,8 @@ class Box(Components):
         self.specials: list[Special] = list(specials.values())
         self.effects: list[Effect] = []
         self.phrases = Phrases(self.effects, list(specials))
+        self.prints: dict[str, dict[str, Any]] = {}
+        """What is printed on things as views tell it, made when it is first asked for (see `glossary`)."""
         self.read_cards()
         self.read_units()
         self.read_heroes()
@@ -124,8 +126,10 @@ class Box(Components):
         self.scenarios: dict[str, Scenario] = read_scenarios(everything["scenario"])
 
     def essence(self) -> object:
-        """Everything but names."""
-        return strip_names(self.everything)
+        """Everything but names, and but for scenarios that came with a later edition: replays that are older than these
+        are still of this box."""
+        first = [scenario for scenario in self.everything["scenario"] if scenario.get("edition", 1) == 1]
+        return strip_names({**self.everything, "scenario": first})
 
     def names(self) -> dict[str, str]:
         data = self.everything
@@ -279,6 +283,10 @@ class Box(Components):
         return [
             unit for unit, count in enumerate(self.unit_counts) if self.unit_kinds[unit] == kind for _ in range(count)
         ]
+
+    def units_up_to(self, kind: int, level: int) -> list[int]:
+        """All cards of a kind of unit, but for those of higher levels."""
+        return [unit for unit in self.unit_deck(kind) if self.unit_levels[unit] <= level]
 
     def is_elite(self, unit: int) -> bool:
         return self.unit_kinds[unit] == ELITE

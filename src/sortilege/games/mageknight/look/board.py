@@ -324,6 +324,8 @@ def city_states(city: Table) -> list[Thing]:
     """Whether a city is closed, conquered and by whom, or how strong it is."""
     if city["closed"]:
         return [Message("city-closed")]
+    if city["friendly"]:
+        return [Message("city-friendly")]
     if not city["conquered"]:
         return [Message("city-level", {"n": city["level"]})]
     found: list[Thing] = [Message("city-conquered")]

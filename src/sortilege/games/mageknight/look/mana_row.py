@@ -6,12 +6,14 @@ from html import escape
 from typing import Any, Final
 
 from ....art import use
-from ....kernel.words import Message, Words
+from ....kernel.words import Message, Words, read_message
 from ..box.terms import COLOURS
 from .board import capital
 from .labels import note, tell
+from .reading import asked_of_viewer
 from .shapes import GEM, sign_of
 
+View = dict[str, Any]
 Table = dict[str, Any]
 POINTS: Final = {"move": "sprint", "influence": "shaking-hands", "heal": "hearts"}
 BODIES: Final = {
@@ -19,10 +21,16 @@ BODIES: Final = {
     "crystal": f'<path class="body" d="{GEM}" transform="scale(1.45)"/>',
     "token": '<circle class="body" r="13"/>',
 }
+BODY_OF: Final = {"stolen": "die", "endless": "token"}
+"""What looks like something else."""
 
 
-def mana_row(words: Words, table: Table, hero: Table) -> str:
-    """What can be spent, from left to right: points of the turn, dice, crystals, tokens."""
+def mana_row(view: View, words: Words, hero: Table) -> str:
+    """What can be spent, from left to right: points of the turn, dice, crystals, tokens; while mana is to be paid, what
+    could pay it."""
+    table = view["table"]
+    if asked_of_viewer(view) == "PayMana":
+        return payment(view, words, hero)
     parts = [f'<div class="stores" role="group" aria-label="{escape(tell(words, "stores"))}">']
     if table["active"] == hero["seat"]:
         parts += [points(words, kind, int(table["turn"][kind])) for kind in POINTS]
@@ -65,6 +73,57 @@ def mana(words: Words, kind: str, colour: str, count: int) -> str:
     return (
         f'<button type="button" class="store" id="{touch}" data-touch="{touch}" data-rule="mana" aria-label="{label}">'
         f"{shape('die' if kind == 'stolen' else kind, colour)}{times}</button>"
+    )
+
+
+# Paying
+
+
+def payment(view: View, words: Words, hero: Table) -> str:
+    """What could pay, each as a button that says what it is; and beside it, pale, what could not."""
+    decision, table = view["decision"], view["table"]
+    asked: Table = decision["question"]["params"]
+    wanted = str(asked["colour"])
+    sources = list(dict.fromkeys(path[1] for path in decision["paths"]))
+    parts = [
+        f'<div class="stores paying" role="group" aria-label="{escape(tell(words, "stores"))}">',
+        f'<span class="label">{escape(tell(words, "pay", colour=wanted))}</span>',
+    ]
+    parts += [source(words, touch, decision["touches"][touch], wanted, held_of(table, hero)) for touch in sources]
+    for touch, count in held_of(table, hero).items():
+        if touch not in sources and count:
+            kind, _, colour = touch.partition("-")
+            told = escape(tell(words, "pays-not", thing=Message(f"touch-{kind}", {"thing": colour}), colour=wanted))
+            body = shape("die" if kind == "stolen" else kind, colour)
+            parts.append(f'<span class="store used" data-explain="{told}" data-rule="mana">{body}</span>')
+    return "\n".join((*parts, "</div>"))
+
+
+def held_of(table: Table, hero: Table) -> dict[str, int]:
+    """All mana in reach of the viewer, by its touch: how much there is of each."""
+    dice: list[str] = table["source"]
+    found = {f"die-{colour}": dice.count(colour) for colour in COLOURS}
+    found |= {f"crystal-{colour}": hero["crystals"].get(colour, 0) for colour in COLOURS}
+    found |= {f"token-{colour}": hero["mana"].get(colour, 0) for colour in COLOURS}
+    return found | ({f"stolen-{hero['tactic_die']}": 1} if hero["tactic_die"] else {})
+
+
+def source(words: Words, touch: str, named: Table, wanted: str, held: dict[str, int]) -> str:
+    """A source of mana: what it is, what it counts as, how much of it there is, and what becomes of it."""
+    kind, colour = str(named["key"]).removeprefix("touch-"), str(named["params"]["thing"])
+    count = held.get(touch, 0)
+    label = capital(words.say(read_message(named)))
+    if colour != wanted and wanted in COLOURS:
+        label = tell(words, "pay-as", thing=read_message(named), colour=wanted)
+    name = escape(note(words, f"pay-{kind}"))
+    if colour != wanted and wanted in COLOURS:
+        name = escape(note(words, "pay-other", thing=Message(f"page-pay-{kind}"), colour=wanted))
+    times = f'<b aria-hidden="true">×{count}</b>' if count > 1 else ""
+    why = escape(f"{label}. {tell(words, f'why-{kind}')}")
+    return (
+        f'<button type="button" class="store source" id="{touch}" data-touch="{touch}" data-rule="mana" '
+        f'data-explain="{why}" aria-label="{escape(label)}">{shape(BODY_OF.get(kind, kind), colour)}{times}'
+        f"<span>{name}</span></button>"
     )
 
 

@@ -15,6 +15,7 @@ from ..box.terms import (
     DUNGEON,
     KEEP,
     MAGE_TOWER,
+    MINE,
     MONASTERY,
     SPAWNING,
     TOMB,
@@ -180,7 +181,7 @@ def promise(game: MageKnight, hero: Hero, space: int, might: float, influence: f
     site = land.site[space]
     if not site:
         return best
-    if site in ADVENTURES and not land.owner[space]:
+    if (site in ADVENTURES or (site == MINE and game.scenario.guarded_mines)) and not land.owner[space]:
         best = max(best, spoils(game, hero, space, might) + PRIZES.get(site, 3.0) * chance(game, space, might))
     elif site in (KEEP, MAGE_TOWER) and walled(game, hero, space):
         best = max(best, spoils(game, hero, space, 0.8 * might) + PRIZES[site] * chance(game, space, 0.8 * might))

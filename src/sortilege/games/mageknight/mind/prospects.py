@@ -7,7 +7,7 @@ from typing import Final
 
 from ..box.effects import ops
 from ..box.geometry import distance
-from ..box.terms import ADVENTURES, CITY, KEEP, MAGE_TOWER, MONASTERY, VILLAGE, WOUND
+from ..box.terms import ADVENTURES, CITY, KEEP, MAGE_TOWER, MINE, MONASTERY, VILLAGE, WOUND
 from ..state import enemies
 from ..state.combat import BLOCKED, HELD, LET_THROUGH, OUT, STRUCK
 from ..state.hero import SPENT, WOUNDS, Hero
@@ -65,7 +65,8 @@ def way_to_go(game: MageKnight, hero: Hero) -> int:
             site = land.site[space]
             if not site or land.owner[space] or (site == CITY and game.scenario.cities_closed):
                 continue
-            if site in WORTH_A_VISIT or land.rampant[space] or (site == VILLAGE and room):
+            guarded = site == MINE and game.scenario.guarded_mines
+            if site in WORTH_A_VISIT or guarded or land.rampant[space] or (site == VILLAGE and room):
                 least = min(least, max(1, distance(hero.space, space)) + (2 if site == CITY else 0))
     return least
 

@@ -24,6 +24,7 @@ from .combat.begin import (
 )
 from .combat.block import BeginBlock, Guard, Parry, ReckonBlock
 from .combat.damage import AssignDamage, Suffer
+from .combat.incantation import BeginIncantation, MarkGlade
 from .combat.outcome import EndCombat
 from .combat.phase import ReckonAttack
 from .combat.ranged import Shoot
@@ -46,6 +47,7 @@ from .rounds.scoring import EndGame
 from .rounds.tactics import ChooseTactic, ChooseTactics, DummyTactic, OrderTurns
 from .rounds.turns import AnnounceOrPlay, BeginTurn, NextTurn, StartTurn, TurnOver
 from .turn.between import BeforeTurn
+from .turn.entrances import ChooseEntrance
 from .turn.linger import Linger
 from .turn.locals import BeginTalk, Talk
 from .turn.rest import RestCard, RestWounds
@@ -56,7 +58,7 @@ COMBAT: Final[Steps] = (FaceEnemies, Shoot, BeginBlock, Guard, Parry, Suffer, St
 """What carries a combat on."""
 TURN: Final[Steps] = (
     *(Walk, BeginTalk, Talk, Linger, HonourAltar, TurnOver),
-    *(BeginChallenge, BeginProvoked, BeginAssault, BeginBurning, BeginAdventure),
+    *(BeginChallenge, BeginProvoked, BeginAssault, BeginBurning, BeginAdventure, BeginIncantation),
 )
 """What carries a turn on outside of combat."""
 ROUND: Final[Steps] = (
@@ -75,6 +77,8 @@ ABOVE: Final[tuple[tuple[Steps, Steps], ...]] = (
     ((ChooseTactic, DummyTactic), (OrderTurns,)),
     ((SendBanners, ReadyPlayers), (ChooseTactics,)),
     ((RestCard, RestWounds), (Linger,)),
+    ((MarkGlade,), (BeginIncantation, TurnOver)),
+    ((ChooseEntrance,), (Walk, NextTurn)),
     (
         (
             *(ReturnDice, Withdraw, ClearUp, KeepBanners, SpaceBenefits, TakeRewards, LevelUp, TakeUnits),
@@ -105,7 +109,7 @@ def check_course(game: MageKnight, steps: list[Step[Any]]) -> None:
     if not game.order and not isinstance(course, ChooseTactics | OrderTurns):
         raise out_of_place(course, Expected("OrderTurns, as the 'order' is still open"))
     if isinstance(course, COMBAT + TURN) and game.hero.space < 0:
-        raise out_of_place(course, Expected("the hero whose turn it is to stand somewhere on the map ('at')"))
+        raise out_of_place(course, Expected("the hero whose turn it is to stand on the map ('at')"))
     choosing = [step.player for step in steps if isinstance(step, ChooseTactic)]
     if len(set(choosing)) != len(choosing) or len(choosing) > len(game.tactic_offer):
         raise PositionError("The position's 'tactic_offer' is too small, or somebody chooses a tactic twice.")

@@ -13,6 +13,7 @@ from ..box.terms import ELITE, REGULAR, TOKEN_COLOURS
 from ..state.hero import Hero
 from ..state.land import WEDGE_UNRESTRICTED
 from ..state.state import MageKnight, blank
+from ..state.tiles import foreknown, never_left_out, never_used
 from .rounds.rounds import deal_units, dice_count
 from .rounds.tactics import CHOOSE_TACTICS
 from .turn.exploring import reveal_tile
@@ -110,8 +111,8 @@ def deal_market(game: MageKnight) -> None:
     market.actions = box.advanced_actions[:]
     market.spells = [card for card in box.spells if not game.solo or not box.interactive_card[card]]
     market.artifacts = box.artifacts[:]
-    market.regulars = box.unit_deck(REGULAR)
-    market.elites = box.unit_deck(ELITE)
+    market.regulars = box.units_up_to(REGULAR, game.scenario.highest_unit)
+    market.elites = box.units_up_to(ELITE, game.scenario.highest_unit)
     for deck in (market.actions, market.spells, market.artifacts, market.regulars, market.elites):
         rng.shuffle(deck)
     market.refill()
@@ -128,6 +129,16 @@ def village_offered(game: MageKnight) -> bool:
     return any(game.box.unit_icons[unit] & VILLAGE_ICON for unit in game.market.unit_offer)
 
 
+def choose_tiles(game: MageKnight, tiles: list[int], count: int) -> list[int]:
+    """The tiles of a kind, those that the scenario asks for among the first so many, those that it never uses last."""
+    if not any(foreknown(game, tile) for tile in tiles):
+        return tiles
+    tiles.sort(key=lambda tile: 0 if never_left_out(game, tile) else 2 if never_used(game, tile) else 1)
+    chosen = tiles[:count]
+    game.rng.shuffle(chosen)
+    return chosen + tiles[count:]
+
+
 def lay_map(game: MageKnight) -> None:
     """The tile deck, the starting tile, and the first tiles beside it."""
     box = game.box
@@ -141,12 +152,14 @@ def lay_map(game: MageKnight) -> None:
             tiles.sort(key=lambda tile: box.tile_numbers[tile])
         else:
             rng.shuffle(tiles)
+            tiles = choose_tiles(game, tiles, count)
         decks.append(tiles[:count])
         land.left_out += tiles[count:]
     core = decks[1] + decks[2]
     rng.shuffle(core)
     land.deck = core + decks[0][::-1]
-    land.left_out.sort()
+    land.removed = sorted(tile for tile in land.left_out if never_used(game, tile))
+    land.left_out = sorted(tile for tile in land.left_out if not never_used(game, tile))
     wedge = land.shape <= WEDGE_UNRESTRICTED
     start = box.tile_index["start_a" if wedge else "start_b"]
     reveal_tile(game, start, position_at(0, 0))

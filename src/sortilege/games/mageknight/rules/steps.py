@@ -18,6 +18,7 @@ from .combat.begin import (
 )
 from .combat.block import BeginBlock, Guard, Parry, ReckonBlock
 from .combat.damage import AssignDamage, Suffer
+from .combat.incantation import BeginIncantation, MarkGlade
 from .combat.outcome import EndCombat
 from .combat.phase import ReckonAttack
 from .combat.ranged import Shoot
@@ -46,6 +47,7 @@ from .rounds.scoring import EndGame
 from .rounds.tactics import ChooseTactic, ChooseTactics, DummyTactic, OrderTurns
 from .rounds.turns import AnnounceOrPlay, BeginTurn, CheckEnd, NextTurn, StartTurn, TurnOver
 from .turn.between import BeforeTurn, OnOthersTurn
+from .turn.entrances import ChooseEntrance
 from .turn.exploring import Explore
 from .turn.linger import Linger
 from .turn.locals import BeginTalk, Talk
@@ -64,6 +66,7 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     BeginBlock,
     BeginBurning,
     BeginChallenge,
+    BeginIncantation,
     BeginProvoked,
     BeginTalk,
     BeginTurn,
@@ -71,6 +74,7 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     ChooseCard,
     ChooseColour,
     ChooseCrystal,
+    ChooseEntrance,
     ChooseTactic,
     ChooseTactics,
     ChooseToken,
@@ -101,6 +105,7 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     KeepBanners,
     LevelUp,
     Linger,
+    MarkGlade,
     Muster,
     NextTurn,
     OnOthersTurn,

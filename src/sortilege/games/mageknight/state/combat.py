@@ -13,7 +13,8 @@ ASSAULT: Final = 1
 OTHERS_KEEP: Final = 2
 ADVENTURE: Final = 3
 BURNING: Final = 4
-KINDS: Final = ("rampage", "assault", "others_keep", "adventure", "burning")
+INCANTATION: Final = 5
+KINDS: Final = ("rampage", "assault", "others_keep", "adventure", "burning", "incantation")
 # What is true of an enemy, as bits
 
 DEFEATED: Final = 1
@@ -43,6 +44,21 @@ MOST_ENEMIES: Final = 24
 MOST_STANDING: Final = 12
 """Enemies in one combat, the summoned ones included, and those of them that can be struck at once: more than any lawful
 combat has, and few enough to try every set of them."""
+BLOCK: Final = 12
+"""What a piece gives: to an attack its range * 4 + element, to a block this + element."""
+
+
+class PieceOfFight:
+    """Points that something gave to an attack or a block: who (a kind as in `effect.OWNERS`, and its number), what, how
+    many, against whom (as bits; none while the attack is put together) and what they counted for in a strike."""
+
+    def __init__(self, kind: int, owner: int, gives: int, points: int, against: int, counts: int) -> None:
+        self.kind = kind
+        self.owner = owner
+        self.gives = gives
+        self.points = points
+        self.against = against
+        self.counts = counts
 
 
 class Combat:
@@ -50,7 +66,7 @@ class Combat:
     came from, and for a summoned monster the summoner it stands in for. `attack` holds the points of the attack being
     put together, by range * 4 + element; `block` those of the block, by element; `facing` is the enemy being blocked.
     `damage_left` is being assigned, and `damage_by` the enemy that deals it, NOBODY if none does. `wounds` came to the
-    hand in this combat."""
+    hand in this combat; `pieces` are what was played into its attacks and blocks, for people to see."""
 
     def __init__(self) -> None:
         self.kind = RAMPAGE
@@ -72,6 +88,7 @@ class Combat:
         self.parents: list[int] = []
         self.attack: list[int] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
         self.block: list[int] = [0, 0, 0, 0]
+        self.pieces: list[PieceOfFight] = []
 
     def clone(self) -> Combat:
         other = Combat()
@@ -94,6 +111,7 @@ class Combat:
         other.parents = self.parents[:]
         other.attack = self.attack[:]
         other.block = self.block[:]
+        other.pieces = self.pieces[:]
         return other
 
     def add(self, enemy: int, space: int, flags: int, parent: int = NOBODY) -> None:
@@ -116,6 +134,7 @@ class Combat:
     def forget_attack(self) -> None:
         """The points of an attack are gone once it is over."""
         self.attack = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+        self.pieces = [piece for piece in self.pieces if piece.against]
 
     def forget_block(self) -> None:
         self.block = [0, 0, 0, 0]

@@ -15,6 +15,8 @@ from ..box.terms import (
     ARTIFACT,
     CITY,
     DEFENDERS,
+    GLADE,
+    MINE,
     NOBODY,
     RAMPAGERS,
     RUINS,
@@ -24,6 +26,7 @@ from ..box.terms import (
 from .combat import ASSAULT, DEFEATED, DRAWN, MOST_ENEMIES, MOST_STANDING, OTHERS_KEEP, OUT, SUMMONED, Combat
 from .hero import BANNER, Hero
 from .land import PLACE, WEDGE_UNRESTRICTED, piece_of
+from .tiles import SECRET_GUARDS, mine_guards
 
 if TYPE_CHECKING:
     from .state import MageKnight
@@ -125,13 +128,17 @@ def check_map(game: MageKnight) -> None:
         "map.tiles",
         Expected("{tile} first, at 0,0", tile=box.tile_ids[start]),
     )
-    others = land.tiles[1:] + land.deck + land.left_out
+    others = land.tiles[1:] + land.deck + land.left_out + land.removed
     need(not any(tile in starts for tile in others), "map.tiles", Expected("one start tile, on the map"))
     need(len(set(land.cities)) == len(land.cities), "map.cities", Expected("every city once"))
     need(all(land.site[space] == CITY for space in land.cities), "map.cities", Expected("spaces with a city"))
     on_ruins = [token // PLACE for token in land.ruins]
     need(len(set(on_ruins)) == len(on_ruins), "map.ruins", Expected("one token a place"))
     need(all(land.site[space] == RUINS for space in on_ruins), "map.ruins", Expected("tokens on ancient ruins"))
+    glades = [mark // PLACE for mark in land.glades]
+    marked = len(set(land.glades)) == len(land.glades) and all(land.site[space] == GLADE for space in glades)
+    need(marked, "map.glades", Expected("magical glades, each once for a player"))
+    need(len(set(land.secret)) == len(land.secret), "map.secret", Expected("every space once"))
     laden = [token // PLACE for token in land.tokens + land.owed]
     most = max([laden.count(space) for space in laden], default=0)
     need(most <= MOST_ON_A_SPACE, "map.tokens", Expected("at most {most} tokens on one space", most=MOST_ON_A_SPACE))
@@ -164,6 +171,10 @@ def colours_at(game: MageKnight, space: int) -> list[int]:
         return [RAMPAGERS[site]]
     if site == CITY:
         return sorted({colour for level in game.box.garrisons[land.mine_colour(space)] for colour in level})
+    if site in SECRET_GUARDS and space in land.secret:
+        return [SECRET_GUARDS[site]]
+    if site == MINE and game.scenario.guarded_mines:
+        return sorted(mine_guards(game, space))
     if site == RUINS:
         at = land.ruin_at(space)
         return sorted(set(game.box.ruin_enemies[piece_of(land.ruins[at])])) if at != NOBODY else []

@@ -27,6 +27,7 @@ from .combat import (
     BLOCKED,
     DRAWN,
     HELD,
+    INCANTATION,
     LET_THROUGH,
     NO_FIRE,
     NO_ICE,
@@ -164,9 +165,14 @@ def resisted(game: MageKnight, targets: list[int], kind: int) -> bool:
 
 def block_value(game: MageKnight, at: int) -> int:
     """What the block put together so far comes to against this enemy."""
+    return block_of(game, at, game.combat.block)
+
+
+def block_of(game: MageKnight, at: int, block: list[int]) -> int:
+    """What so much block of each element comes to against this enemy: inefficient points count half."""
     efficient = EFFICIENT_BLOCK[element(game, at)]
     full = half = 0
-    for kind, points in enumerate(game.combat.block):
+    for kind, points in enumerate(block):
         if efficient[kind]:
             full += points
         else:
@@ -206,13 +212,16 @@ def in_reach(game: MageKnight, ranged: bool) -> list[int]:
 
 
 def fame(game: MageKnight, at: int) -> int:
-    """The fame that its defeat brings; a summoned monster brings none, one drawn for a keep of others half."""
+    """The fame that its defeat brings: a summoned monster brings none, one drawn for a keep of others half, one that an
+    incantation called twice as much."""
     fight = game.combat
     if fight.flags[at] & SUMMONED:
         return 0
     found = game.box.enemy_fame[fight.enemies[at]]
     if fight.kind == OTHERS_KEEP and fight.flags[at] & DRAWN:
         found = (found + 1) // 2
+    elif fight.kind == INCANTATION:
+        found *= 2
     return found + game.turn.rules[DEFEAT_FAME]
 
 

@@ -9,6 +9,7 @@ from ..box.components import CORE_CITY, COUNTRYSIDE
 from . import positions
 from .hero import Hero
 from .land import FACE_UP, PLACE, TOKEN, piece_of
+from .tiles import foreknown
 from .token_piles import RUIN_PILE
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ def memory(game: MageKnight) -> dict[str, object]:
     land = game.land
     kinds = game.box.tile_kinds
     country = [tile for tile in land.deck if kinds[tile] == COUNTRYSIDE]
-    unknown = [kinds[tile] for tile in land.deck if kinds[tile] != COUNTRYSIDE or not game.scenario.sorted_countryside]
+    unknown = [kinds[tile] for tile in land.deck if not foreknown(game, tile)]
     turn = positions.write_turn(game)
     del turn["drawn"]
     return {
@@ -33,7 +34,7 @@ def memory(game: MageKnight) -> dict[str, object]:
         "gone": [game.gone, game.gone_units],
         "cities": sum(1 for tile in land.deck if kinds[tile] == CORE_CITY),
         "countryside": country if game.scenario.sorted_countryside else len(country),
-        "left_out": [tile for tile in land.left_out if kinds[tile] not in unknown],
+        "left_out": [tile for tile in land.left_out if kinds[tile] not in unknown or foreknown(game, tile)],
         "owed": land.owed,
         "acting": game.acting,
         "turn": turn,
@@ -131,23 +132,32 @@ def redeal_tiles(game: MageKnight, rng: Rng) -> None:
     land = game.land
     kinds = game.box.tile_kinds
     country = [tile for tile in land.deck if kinds[tile] == COUNTRYSIDE]
-    core = len(land.deck) - len(country)
-    cities = sum(1 for tile in land.deck if kinds[tile] == CORE_CITY)
+    core = [tile for tile in land.deck if kinds[tile] != COUNTRYSIDE]
     left: list[int] = []
     if game.scenario.sorted_countryside:
         left += [tile for tile in land.left_out if kinds[tile] == COUNTRYSIDE]
     else:
-        pool = country + [tile for tile in land.left_out if kinds[tile] == COUNTRYSIDE]
-        reshuffle(pool, rng)
-        left += pool[len(country) :]
-        country = pool[: len(country)]
+        country = redeal_kind(game, country, COUNTRYSIDE, left, rng)
     chosen: list[int] = []
-    for kind, count in ((CORE_CITY - 1, core - cities), (CORE_CITY, cities)):
-        pool = [tile for tile in land.deck + land.left_out if kinds[tile] == kind]
-        reshuffle(pool, rng)
-        chosen += pool[:count]
-        left += pool[count:]
+    for kind in (CORE_CITY - 1, CORE_CITY):
+        chosen += redeal_kind(game, [tile for tile in core if kinds[tile] == kind], kind, left, rng)
     reshuffle(chosen, rng)
     left.sort()
     land.deck = chosen + country
     land.left_out = left
+
+
+def redeal_kind(game: MageKnight, there: list[int], kind: int, left: list[int], rng: Rng) -> list[int]:
+    """Tiles of one kind for those in the deck; the others are left out. What the scenario settles stays as it is."""
+    spare = [tile for tile in game.land.left_out if game.box.tile_kinds[tile] == kind]
+    settled = [tile for tile in there if foreknown(game, tile)]
+    pool = [tile for tile in there + spare if not foreknown(game, tile)]
+    reshuffle(pool, rng)
+    count = len(there) - len(settled)
+    left += pool[count:]
+    left += [tile for tile in spare if foreknown(game, tile)]
+    found = pool[:count]
+    if settled:
+        found += settled
+        reshuffle(found, rng)
+    return found

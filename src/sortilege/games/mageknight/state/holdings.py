@@ -19,9 +19,10 @@ def conquered_city(game: MageKnight, space: int) -> bool:
 
 
 def leader(game: MageKnight, city: int) -> int:
-    """Who leads a conquered city: most shields, among equals the first shield; NOBODY if it is not conquered."""
+    """Who leads a conquered city: most shields, among equals the first shield; NOBODY if it is not conquered, or was
+    friendly from the start."""
     shields = game.land.shields[city]
-    if not shields or not conquered_city(game, game.land.cities[city]):
+    if game.scenario.cities_friendly or not shields or not conquered_city(game, game.land.cities[city]):
         return NOBODY
     best = NOBODY
     for seat in shields:

@@ -9,11 +9,12 @@ from ..box.effects.in_force import RULES
 from ..box.effects.ops import MOMENTS, TERRAIN_CHANGES
 from ..box.geometry import position_text, space_text
 from ..box.rewards import NAMES as REWARDS
-from ..box.terms import CLOSED, COLOURS, ELEMENTS, NOBODY, RANGES, TERRAINS, TOKEN_COLOURS
-from .combat import KINDS, MARKS, Combat
+from ..box.terms import CLOSED, COLOURS, ELEMENTS, NOBODY, RANGES, SITES, TERRAINS, TOKEN_COLOURS
+from .combat import KINDS, MARKS, Combat, PieceOfFight
 from .hero import ABSORBED, BANNER_DOWN, FOUGHT, LOYAL, SKILL_STATES, SPENT, Hero
 from .interactive import lasting_text
 from .land import FACE_UP, PLACE, piece_of
+from .played_into import owner_name
 from .token_piles import RUIN_PILE
 from .turn import PLEDGES, RAISED
 
@@ -47,6 +48,11 @@ TURN_NUMBERS: Final = (
 )
 TURN_FLAGS: Final = ("moved", "acted", "resting", "exerted", "searched", "frozen")
 FIGHT_NUMBERS: Final = ("wounds", "burning")
+GIVES: Final = (
+    *(f"{reach} {element}" for reach in RANGES for element in ELEMENTS),
+    *(f"block {element}" for element in ELEMENTS),
+)
+"""What a piece of a fight gives, in the order of its numbers."""
 FIGHT_FLAGS: Final = ("night", "no_units", "knocked_out", "played")
 POINTS: Final = "points"
 """What stands for the owner where points are turned into attack or block."""
@@ -65,6 +71,8 @@ def write_table(game: MageKnight) -> dict[str, object]:
     written: dict[str, object] = {"active": game.active, "round": game.round, "at": or_none(game.at)}
     if game.acting != game.active:
         written["acting"] = game.acting
+    if game.incanted:
+        written["incanted"] = list(game.incanted)
     written.update(
         {
             "final": or_none(game.final),
@@ -113,6 +121,12 @@ def write_map(game: MageKnight) -> dict[str, object]:
     land = game.land
     box = game.box
     written: dict[str, object] = {"anywhere": True} if land.anywhere else {}
+    if land.glades:
+        written["glades"] = [{"at": space_text(mark // PLACE), "seat": mark % PLACE} for mark in land.glades]
+    if land.secret:
+        written["secret"] = [{"at": space_text(space), "site": SITES[land.site[space]]} for space in land.secret]
+    if land.removed:
+        written["removed"] = [box.tile_ids[tile] for tile in land.removed]
     return {
         **written,
         "tiles": [
@@ -294,7 +308,21 @@ def write_fight(game: MageKnight) -> dict[str, object] | None:
             "damage": {"left": fight.damage_left, "by": by} if by != NOBODY else None,
         }
     )
+    if fight.pieces:
+        written["pieces"] = [write_piece(game, piece) for piece in fight.pieces]
     return written
+
+
+def write_piece(game: MageKnight, piece: PieceOfFight) -> dict[str, object]:
+    """What was played into an attack or a block."""
+    return {
+        "kind": OWNERS[piece.kind] if piece.kind >= 0 else None,
+        "owner": owner_name(game, piece),
+        "gives": GIVES[piece.gives],
+        "points": piece.points,
+        "against": [at for at in range(len(game.combat.enemies)) if piece.against >> at & 1],
+        "counts": piece.counts,
+    }
 
 
 def write_enemy(game: MageKnight, fight: Combat, at: int) -> dict[str, object]:

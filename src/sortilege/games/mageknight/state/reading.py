@@ -12,7 +12,19 @@ from ....kernel.errors import Expected, PositionError
 from ....kernel.game import Setup
 from ....kernel.written import Written, whole
 from ..box.geometry import POSITIONS, read_position
-from ..box.terms import CITY, COLOURS, CRYSTAL_LIMIT, DRACONUM, KEEP, MAGE_TOWER, NOBODY, ORCS, TOKEN_COLOURS
+from ..box.terms import (
+    CITY,
+    COLOURS,
+    CRYSTAL_LIMIT,
+    DRACONUM,
+    DUNGEON,
+    KEEP,
+    MAGE_TOWER,
+    NOBODY,
+    ORCS,
+    TOKEN_COLOURS,
+    TOMB,
+)
 from .conserved import check_components
 from .consistent import check_consistent, misplaced, need
 from .former_positions import in_words
@@ -26,6 +38,7 @@ from .state import MageKnight, blank
 
 FARTHEST_LEVEL: Final = 11
 MANY: Final = 1000
+SECRET: Final = ("dungeon", "tomb")
 
 
 def restore(setup: Setup, table: dict[str, Any]) -> MageKnight:
@@ -53,6 +66,7 @@ def read_table(game: MageKnight, table: Written) -> None:
     game.closing = table.number_or(NOBODY, "closing", 0, game.seats)
     game.announced = table.number_or(NOBODY, "announced", 0, game.seats if game.solo else game.seats - 1)
     game.triggered = int(table.flag("triggered"))
+    game.incanted = [whole(seat, table.at("incanted"), 0, game.seats - 1) for seat in table.row("incanted")]
     source = table.part("source")
     game.source.dice = [named(COLOURS, die, "die") for die in source.row("dice", needed=True)]
     game.source.used = [named(COLOURS, die, "die") for die in source.row("used")]
@@ -123,6 +137,12 @@ def read_map(game: MageKnight, written: Written) -> None:
         land.lay(box, known(box.tile_index, tile.needed("tile"), "tile"), position)
     land.deck = [known(box.tile_index, tile, "tile") for tile in written.row("deck", needed=True)]
     land.left_out = [known(box.tile_index, tile, "tile") for tile in written.row("left_out")]
+    land.removed = sorted(known(box.tile_index, tile, "tile") for tile in written.row("removed"))
+    for secret in written.parts("secret"):
+        space = space_at(land, secret.needed("at"))
+        land.make_secret(space, (DUNGEON, TOMB)[indexed(secret, "site", SECRET, 0)])
+    for mark in written.parts("glades"):
+        land.glades.append(space_at(land, mark.needed("at")) * PLACE + mark.number("seat", 0, game.seats - 1))
     land.anywhere = written.flag("anywhere")
     for token in written.parts("tokens"):
         space = space_at(land, token.needed("at"))

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ....kernel.errors import Expected
-from ....kernel.written import Written
-from ..box.effects.effect import OF_CARD, OF_POINTS, OF_SKILL, OF_UNIT, OWNERS
+from ....kernel.written import Written, whole
+from ..box.effects.effect import OF_CARD, OF_POINTS, OF_SKILL, OF_UNIT, OWNERS, SIDEWAYS
 from ..box.effects.in_force import RULE_COUNT, RULES
 from ..box.effects.ops import MOMENTS, TERRAIN_CHANGES
 from ..box.rewards import NAMES as REWARDS
 from ..box.terms import BASIC_COLOURS, CLOSED, COLOURS, ELEMENTS, NO_COLOUR, NOBODY, RANGES, TERRAINS
-from .combat import KINDS, MARKS, MOST_ENEMIES, Combat
+from .combat import KINDS, MARKS, MOST_ENEMIES, Combat, PieceOfFight
 from .consistent import need
-from .positions import CARD, FIGHT_FLAGS, FIGHT_NUMBERS, POINTS, TURN_FLAGS
+from .positions import CARD, FIGHT_FLAGS, FIGHT_NUMBERS, GIVES, POINTS, TURN_FLAGS
 from .reading_words import bits, card, card_or_none, indexed, known, marked, named, numbers, space_at, space_or_none
 from .turn import NO_PLEDGE, NOT_RAISED, PLEDGES, RAISED, TerrainChange
 
@@ -168,4 +168,19 @@ def read_fight(game: MageKnight, written: Written) -> None:
     if damage is not None:
         fight.damage_left = damage.number("left", 0, MANY)
         fight.damage_by = damage.number("by", 0, len(enemies) - 1)
+    fight.pieces = [read_piece(game, one, len(enemies)) for one in written.parts("pieces")]
     game.fight = fight
+
+
+def read_piece(game: MageKnight, written: Written, enemies: int) -> PieceOfFight:
+    """What was played into an attack or a block."""
+    kind = indexed(written, "kind", OWNERS, OF_POINTS)
+    box = game.box
+    index = {OF_CARD: box.card_index, SIDEWAYS: box.card_index, OF_UNIT: box.unit_index, OF_SKILL: box.skill_index}
+    owner = known(index[kind], written.needed("owner"), OWNERS[kind]) if kind in index else 0
+    gives = named(GIVES, written.needed("gives"), written.at("gives"))
+    against = 0
+    for number in written.row("against"):
+        against |= 1 << whole(number, written.at("against"), 0, enemies - 1)
+    points = written.number("points", 0, MANY)
+    return PieceOfFight(kind, owner, gives, points, against, written.number("counts", 0, MANY, 0))

@@ -30,7 +30,8 @@ class MageKnight(State):
 
     `order` is the round order and `at` whose turn in it. `final` counts the turns left after the end of the round was
     announced and `closing` those after the end of the game was triggered; both are NOBODY before. `announced` says who
-    announced, `triggered` that the scenario's end has been reached.
+    announced, `triggered` that the scenario's end has been reached. `incanted` are the players who have performed the
+    incantation of this night.
     """
 
     def __init__(self) -> None:
@@ -58,6 +59,7 @@ class MageKnight(State):
         self.closing = NOBODY
         self.announced = NOBODY
         self.triggered = 0
+        self.incanted: list[int] = []
         self.solo = False
         self.tactics: list[int] = []
         self.tactic_offer: list[int] = []
@@ -92,6 +94,7 @@ class MageKnight(State):
         other.closing = self.closing
         other.announced = self.announced
         other.triggered = self.triggered
+        other.incanted = self.incanted[:]
         other.solo = self.solo
         other.tactics = self.tactics[:]
         other.tactic_offer = self.tactic_offer[:]

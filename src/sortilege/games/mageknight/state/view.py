@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from ....kernel.state import EVERYONE
 from ..box.components import Box
 from ..box.effects.in_force import RULES
+from ..box.effects.ops import SHOOT
 from ..box.geometry import position_text, space_text
-from ..box.glossary import glossary_of
+from ..box.glossary import glossary_of, use_entry
 from ..box.terms import ABILITIES, COLOURS, ELEMENTS, NOBODY, RANGES, RESISTANCES, SITES, TERRAINS, TOKEN_COLOURS
+from ..box.uses import touch_id, unit_use_label, unit_use_text
 from . import enemies, units
 from .combat import BLOCKED, DEFEATED, HELD, KINDS, OUT, SUMMONED
 from .forecast import forecast_view
@@ -17,6 +21,7 @@ from .hero import FACE_DOWN, SPENT, Hero
 from .holdings import conquered_city, leader, place_bonus
 from .interactive import lasting_text
 from .land import FACE_UP, PLACE, piece_of
+from .played_into import pieces_view
 
 if TYPE_CHECKING:
     from .state import MageKnight
@@ -28,7 +33,11 @@ def view_of(game: MageKnight, seat: int) -> dict[str, object]:
     cards = box.card_ids
     shown: dict[str, Any] = {
         "scenario": game.scenario.id,
-        "goal": {"end": game.scenario.end, "cities": game.numbers.core_city},
+        "goal": {
+            "end": game.scenario.end,
+            "cities": game.numbers.core_city,
+            "incanted": [game.name(seat) for seat in game.incanted],
+        },
         "sides": [{"side": box.hero_ids[hero.hero], "seats": [hero.seat]} for hero in game.heroes],
         "round": game.round,
         "rounds": game.numbers.rounds,
@@ -59,6 +68,7 @@ def view_of(game: MageKnight, seat: int) -> dict[str, object]:
             colour: {
                 "pile": len(game.token_piles.piles[at]),
                 "discard": sorted(box.enemy_ids[enemy] for enemy in game.token_piles.discards[at]),
+                "unseen": counted(box.enemy_ids[enemy] for enemy in unseen_enemies(game, at)),
             }
             for at, colour in enumerate(TOKEN_COLOURS)
         },
@@ -75,6 +85,18 @@ def bearing(box: Box, reputation: int) -> int | None:
     """The influence that a reputation gives or takes; None where nobody deals with its owner any more."""
     at = reputation - box.lowest_reputation
     return box.reputation_modifiers[at - 1] if at else None
+
+
+def counted(names: Iterable[str]) -> dict[str, int]:
+    """How many there are of each, by name."""
+    return dict(sorted(Counter(names).items()))
+
+
+def unseen_enemies(game: MageKnight, colour: int) -> list[int]:
+    """The enemies of a colour that nobody has seen: those in the pile and those that lie face down on the map."""
+    box = game.box
+    lying = [piece_of(token) for token in game.land.tokens if not token & FACE_UP]
+    return [*game.token_piles.piles[colour], *(enemy for enemy in lying if box.enemy_colours[enemy] == colour)]
 
 
 # The map
@@ -98,7 +120,8 @@ def map_view(game: MageKnight, seat: int) -> dict[str, object]:
             {"at": space_text(space), "hero": game.name(land.owner[space] - 1)}
             for space in land.spaces()
             if land.owner[space]
-        ],
+        ]
+        + [{"at": space_text(mark // PLACE), "hero": game.name(mark % PLACE)} for mark in land.glades],
         "cities": [city_view(game, city) for city in range(len(land.cities))],
     }
 
@@ -106,7 +129,9 @@ def map_view(game: MageKnight, seat: int) -> dict[str, object]:
 def space_view(game: MageKnight, space: int) -> dict[str, object]:
     land = game.land
     site, colour = land.site[space], land.colour[space]
+    shown: dict[str, object] = {"secret": True} if space in land.secret else {}
     return {
+        **shown,
         "terrain": TERRAINS[land.terrain[space]],
         "site": SITES[site] if site else None,
         "colour": COLOURS[colour - 1] if site and colour else None,
@@ -140,6 +165,7 @@ def city_view(game: MageKnight, city: int) -> dict[str, object]:
         "shields": [game.name(owner) for owner in land.shields[city]],
         "conquered": conquered_city(game, space),
         "closed": game.scenario.cities_closed,
+        "friendly": game.scenario.cities_friendly,
         "leader": game.name(first) if first != NOBODY else None,
     }
 
@@ -188,6 +214,7 @@ def hero_view(game: MageKnight, hero: Hero, seat: int) -> dict[str, object]:
     }
     if seat in (hero.seat, EVERYONE):
         shown["cards"] = [cards[card] for card in hero.hand]
+        shown["unseen"] = sorted(cards[card] for card in [*hero.deck, *hero.tactic_cards])
         if hero.seat == game.acting and game.turn.drawn:
             shown["drawn"] = [cards[card] for card in game.turn.drawn]
     if seat == EVERYONE:
@@ -197,8 +224,16 @@ def hero_view(game: MageKnight, hero: Hero, seat: int) -> dict[str, object]:
 
 def unit_view(game: MageKnight, hero: Hero, slot: int) -> dict[str, object]:
     banner = hero.banner_of(slot)
+    unit = hero.units[slot]
+    name = game.box.unit_ids[unit]
+    called = f"{name} {hero.units[:slot].count(unit) + 1}" if hero.units.count(unit) > 1 else name
     return {
-        "unit": game.box.unit_ids[hero.units[slot]],
+        "unit": name,
+        "touch": touch_id(f"unit-{called}"),
+        "ways": [
+            use_entry(effect, unit_use_text(called, effect), unit_use_label(game.box, effect))
+            for effect in game.box.unit_effects[unit]
+        ],
         "ready": not hero.unit_flags[slot] & SPENT,
         "wounds": hero.wounds_on(slot),
         "armour": units.armour_of(game, hero, slot),
@@ -226,6 +261,7 @@ def dummy_view(game: MageKnight, seat: int) -> dict[str, object]:
 def turn_view(game: MageKnight) -> dict[str, Any]:
     turn = game.turn
     return {
+        "path": [space_text(space) for space in turn.path if space >= 0],
         "move": turn.move,
         "influence": turn.influence,
         "heal": turn.heal,
@@ -261,8 +297,10 @@ def combat_view(game: MageKnight) -> dict[str, object]:
 def enemy_view(game: MageKnight, at: int) -> dict[str, object]:
     fight = game.combat
     flags = fight.flags[at]
+    pieces = pieces_view(game, at, game.turn.moment & SHOOT != 0)
     if flags & DEFEATED:
-        return {"enemy": game.box.enemy_ids[fight.enemies[at]], "state": "gone" if flags & SUMMONED else "defeated"}
+        gone = "gone" if flags & SUMMONED else "defeated"
+        return {"enemy": game.box.enemy_ids[fight.enemies[at]], "state": gone, "pieces": pieces}
     state = "away" if flags & OUT else "blocked" if flags & BLOCKED else "held" if flags & HELD else "attacks"
     abilities = enemies.abilities(game, at)
     resists = enemies.resistances(game, at)
@@ -281,5 +319,6 @@ def enemy_view(game: MageKnight, at: int) -> dict[str, object]:
         "block_so_far": enemies.block_value(game, at),
         "attack_so_far": enemies.value_against(game, [at], fight.attack, False),
         "siege_so_far": enemies.value_against(game, [at], fight.attack, True),
-        "fame": game.box.enemy_fame[fight.enemies[at]],
+        "fame": enemies.fame(game, at),
+        "pieces": pieces,
     }

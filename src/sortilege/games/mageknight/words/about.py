@@ -182,7 +182,8 @@ def space_lines(table: View, at: str) -> list[Message]:
         entered = Message("space-barred")
     lines = [Message("space", {"at": at, "terrain": terrain, "entered": entered})]
     if site and site not in RAMPAGING_SITES:
-        lines += site_lines(site, space["colour"], closed)
+        means = "site-mine-held" if site == "mine" and tokens else f"site-{site}"
+        lines += site_lines(site, space["colour"], "site-closed" if closed else means)
     lines += [Message("space-owner", {"hero": shield["hero"]}) for shield in land["shields"] if shield["at"] == at]
     for city in land["cities"]:
         if city["at"] == at and not closed:
@@ -199,12 +200,11 @@ def space_lines(table: View, at: str) -> list[Message]:
     return lines
 
 
-def site_lines(site: str, colour: str | None, closed: bool) -> list[Message]:
+def site_lines(site: str, colour: str | None, means: str) -> list[Message]:
     """What a site is, and what the colour of a city means."""
     named: Thing = Message(f"{site}-of", {"colour": colour}) if colour else site
-    means = Message("site-closed" if closed else f"site-{site}")
-    lines = [Message("space-site", {"site": named, "means": means})]
-    return [*lines, Message(f"city-{colour}")] if colour and site == "city" and not closed else lines
+    lines = [Message("space-site", {"site": named, "means": Message(means)})]
+    return [*lines, Message(f"city-{colour}")] if colour and means == "site-city" else lines
 
 
 def token_line(table: View, token: View) -> Message:

@@ -14,6 +14,7 @@ from ...box.terms import (
     DUNGEON,
     GREY_TOKENS,
     KEEP,
+    MINE,
     NO_COLOUR,
     NOBODY,
     RED_TOKENS,
@@ -178,6 +179,8 @@ class BeginAdventure(Step[MageKnight]):
         if site in (DUNGEON, TOMB):
             fight.night = 1
             fight.no_units = 1
+        elif site == MINE:
+            fight.night = 1
         game.then(FACE_ENEMIES)
 
 
@@ -252,6 +255,8 @@ class FaceEnemies(Step[MageKnight]):
             draw_enemy(game, GREY_TOKENS, WALLED)
         elif fight.kind == BURNING:
             draw_enemy(game, VIOLET_TOKENS, 0)
+        elif site in (DUNGEON, TOMB) and fight.space in land.secret and fight.enemies:
+            pass
         elif site == DUNGEON:
             draw_enemy(game, BROWN_TOKENS, 0)
         elif site == TOMB:

@@ -24,6 +24,7 @@ from ..turn.moves import KIND, MoveKind
 from .damage import SUFFER
 from .defeat import discard_monster
 from .points import diplomacy, uses_influence, uses_move
+from .worth import named_with_worth
 
 FACE: Final = 0 * KIND
 END: Final = 1 * KIND
@@ -235,6 +236,9 @@ class Parry(ExplainedMenu):
         value = enemies.block_value(game, at)
         told: dict[str, Param] = {"enemy": enemy_name(game, at), "n": value, "needed": enemies.to_block(game, at)}
         return Message("ask-parry", {**told, "kind": element, "counts": f"counts-{element}"})
+
+    def touches(self, game: MageKnight) -> dict[str, Message]:
+        return named_with_worth(game, self, super().touches(game))
 
 
 class ReckonBlock(Step[MageKnight]):

@@ -12,6 +12,7 @@ from ...box.effects.effect import OF_POINTS
 from ...box.terms import FIRE, MELEE, PHYSICAL, RANGED
 from ...state import enemies
 from ...state.combat import MOST_STANDING
+from ...state.played_into import strike_with_pieces
 from ...state.state import MageKnight
 from ..effects.carry_out import add_attack
 from ..naming import enemy_name, enemy_text
@@ -21,6 +22,7 @@ from ..turn.moves import KIND, MoveKind
 from .defeat import defeat
 from .outcome import END_COMBAT
 from .points import uses_influence, uses_move
+from .worth import named_with_worth
 
 STRIKE: Final = 0 * KIND
 END: Final = 1 * KIND
@@ -34,9 +36,11 @@ class StrikeEnemies(MoveKind["Attacks"]):
 
     def choose(self, game: MageKnight, menu: Attacks, rest: int) -> None:
         fight = game.combat
+        chosen = chosen_of(rest)
+        strike_with_pieces(game, chosen, menu.ranged_phase)
         fight.forget_attack()
         fight.played = 1
-        for at in chosen_of(rest):
+        for at in chosen:
             defeat(game, at)
         game.then(menu)
 
@@ -189,6 +193,9 @@ class Attacks(ExplainedMenu):
 
     def ask_again(self, game: MageKnight) -> None:
         game.then(RECKON_ATTACK, self)
+
+    def touches(self, game: MageKnight) -> dict[str, Message]:
+        return named_with_worth(game, self, super().touches(game))
 
     def next_phase(self, game: MageKnight) -> None:
         raise NotImplementedError

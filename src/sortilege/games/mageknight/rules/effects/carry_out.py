@@ -8,7 +8,9 @@ from ...box.effects import in_force, ops
 from ...box.effects.effect import OF_CARD, OF_UNIT, SIDEWAYS, Effect
 from ...box.geometry import NOWHERE
 from ...box.terms import BASIC_COLOURS, COLD_FIRE, COLOURS, FOREST, MELEE, NOBODY, PHYSICAL, SIEGE, SPELL
+from ...state.combat import BLOCK
 from ...state.hero import FOUGHT, Hero
+from ...state.played_into import play_into
 from ...state.state import MageKnight
 from ...state.turn import LEAD_UNIT, NO_PLEDGE, TerrainChange
 from ...state.units import banner_bonus
@@ -225,6 +227,7 @@ def add_attack(game: MageKnight, n: int, reach: int, element: int) -> None:
     if element == PHYSICAL and rules[in_force.DOUBLE_PHYSICAL] and turn.moment & ops.STRIKE:
         n *= 2
     fight.attack[reach * 4 + element] += n
+    play_into(game, reach * 4 + element, n)
 
 
 def add_block(game: MageKnight, n: int, element: int) -> None:
@@ -240,6 +243,7 @@ def add_block(game: MageKnight, n: int, element: int) -> None:
         n += 2 * turn.rules[in_force.AMBUSH]
         turn.rules[in_force.AMBUSH] = 0
     fight.block[element] += n
+    play_into(game, BLOCK + element, n)
 
 
 def unit_bonus(game: MageKnight, led: int) -> int:

@@ -214,3 +214,16 @@ def payments(game: MageKnight, hero: Hero, colour: int, strong: bool) -> list[in
     if colour != ANY_BASIC:
         return [way * 8 + colour for way in ways(game, hero, colour, strong)]
     return [way * 8 + basic for basic in BASIC_COLOURS for way in ways(game, hero, basic, strong)]
+
+
+def offered_before(kind: int, exact: bool) -> int:
+    """How soon a source is offered to pay with, the most first: a ring costs nothing; tokens and the die of a turn are
+    gone when it ends, and one of the very colour is of least use for anything else; the die on a tactic is kept for the
+    round, a crystal for the game."""
+    if kind == ENDLESS:
+        return 7
+    if kind == TOKEN:
+        return 6 if exact else 4
+    if kind == DIE:
+        return 5 if exact else 3
+    return 2 if kind == STOLEN else 1

@@ -11,7 +11,7 @@ from ...state.hero import Hero
 from ...state.interactive import CURSE, EXPLOIT
 from ...state.state import MageKnight
 from ..questions import AskActor
-from ..touches import Touch, card_touch, colour_touch, mana_touch
+from ..touches import Touch, button_touch, card_touch, colour_touch, mana_touch
 from . import mana
 from .wounds import wounds_to_hand
 
@@ -202,8 +202,13 @@ class PayMana(AskActor):
 
     def touched(self, game: MageKnight, move: int) -> list[Touch]:
         way, counts_as = move >> 3, move & 7
-        used = mana_touch(mana.KINDS[way >> 3], way & 7)
-        return [used] if way & 7 == counts_as else [used, colour_touch(counts_as)]
+        used = [button_touch("pay"), mana_touch(mana.KINDS[way >> 3], way & 7)]
+        return [*used, colour_touch(counts_as)] if self.price[0] == ANY_BASIC and way & 7 != counts_as else used
+
+    def impact(self, game: MageKnight, move: int) -> int:
+        """What is least of use later is offered first."""
+        way, counts_as = move >> 3, move & 7
+        return mana.offered_before(way & ~7, way & 7 == counts_as)
 
     def refusal(self, game: MageKnight, text: str) -> Message | None:
         return Message("no-such-mana") if text.startswith("pay ") else super().refusal(game, text)

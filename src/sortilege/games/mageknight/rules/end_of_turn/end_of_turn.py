@@ -28,6 +28,7 @@ def end_turn(game: MageKnight) -> None:
     turn.moment = 0
     turn.move = turn.influence = turn.heal = 0
     game.then(
+        *([game.step_called("MarkGlade", 0)] if game.scenario.incantations and not turn.resting else []),
         RETURN_DICE,
         WITHDRAW,
         CLEAR_UP,
@@ -131,7 +132,7 @@ class SpaceBenefits(Step[MageKnight]):
         hero = game.hero
         land = game.land
         site = land.site[hero.space]
-        if site == MINE:
+        if site == MINE and (land.owner[hero.space] or not game.scenario.guarded_mines):
             colour = land.mine_colour(hero.space)
             if hero.crystals[colour] < CRYSTAL_LIMIT:
                 gain_crystal(game, hero, colour)

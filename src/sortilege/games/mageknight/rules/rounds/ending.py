@@ -2,15 +2,70 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from ...box.terms import DUNGEON, MINE, TOMB
 from ...state.holdings import conquered_city
 from ...state.state import MageKnight
 
 
-def end_reached(game: MageKnight) -> bool:
-    """Whether the last turns come: a city is found, or all are conquered, as the scenario has it."""
-    if game.scenario.end == "city_revealed":
+class Ending:
+    """What brings the last turns of a scenario."""
+
+    def reached(self, game: MageKnight) -> bool:
+        raise NotImplementedError
+
+
+class CityRevealed(Ending):
+    """A city lies on the map."""
+
+    def reached(self, game: MageKnight) -> bool:
         return len(game.land.cities) > 0
-    return all_conquered(game)
+
+
+class CitiesConquered(Ending):
+    """Every city of the scenario has been revealed and conquered."""
+
+    def reached(self, game: MageKnight) -> bool:
+        return all_conquered(game)
+
+
+class MinesLiberated(Ending):
+    """The tile deck is empty, and every mine of the map is liberated."""
+
+    def reached(self, game: MageKnight) -> bool:
+        land = game.land
+        return not land.deck and all(land.owner[at] for at in land.spaces() if land.site[at] == MINE)
+
+
+class IncantationsDone(Ending):
+    """Every player has performed the incantation of the last night."""
+
+    def reached(self, game: MageKnight) -> bool:
+        last = game.round == 2 * len(game.scenario.incantations)
+        return last and game.night and len(game.incanted) == game.seats
+
+
+class DungeonsConquered(Ending):
+    """The tile deck is empty, and every dungeon and tomb of the map is conquered, secret ones included."""
+
+    def reached(self, game: MageKnight) -> bool:
+        land = game.land
+        return not land.deck and all(land.owner[at] for at in land.spaces() if land.site[at] in (DUNGEON, TOMB))
+
+
+ENDINGS: Final[dict[str, Ending]] = {
+    "city_revealed": CityRevealed(),
+    "cities_conquered": CitiesConquered(),
+    "mines_liberated": MinesLiberated(),
+    "incantations_done": IncantationsDone(),
+    "dungeons_conquered": DungeonsConquered(),
+}
+
+
+def end_reached(game: MageKnight) -> bool:
+    """Whether the last turns come."""
+    return ENDINGS[game.scenario.end].reached(game)
 
 
 def all_conquered(game: MageKnight) -> bool:

@@ -6,13 +6,14 @@ from typing import Final
 
 from .....kernel.state import Step
 from ...box.components import PERMANENT
-from ...box.terms import COLOURS, MONASTERY, NOBODY
+from ...box.terms import COLOURS, MINE, MONASTERY, NOBODY
 from ...state.hero import BANNER, BANNER_DOWN, FACE_DOWN, READY, SPENT, Hero
 from ...state.holdings import hand_limit
 from ...state.land import FACE_UP
 from ...state.state import MageKnight
 from ..effects.gains import draw_cards
 from ..end_of_turn.banners import SendBanners
+from ..end_of_turn.rewarding import store_crystal
 from ..turn.sighting import look_around
 from .scoring import EndGame
 from .tactics import CHOOSE_TACTICS
@@ -40,6 +41,11 @@ class PrepareRound(Step[MageKnight]):
         game.new_turn()
         game.announced = NOBODY
         game.tell("night-falls" if game.night else "day-breaks", {"n": game.round})
+        game.incanted = []
+        if not game.night:
+            game.land.glades = []
+        if game.scenario.guarded_mines:
+            self.gifts_of_the_mines(game)
         if not game.night:
             game.land.ruins = [ruin | FACE_UP for ruin in game.land.ruins]
         self.return_kept(game)
@@ -49,6 +55,13 @@ class PrepareRound(Step[MageKnight]):
         self.lay_out_tactics(game)
         sends = [SendBanners(hero.seat) for hero in game.heroes if any(flags >= BANNER for flags in hero.unit_flags)]
         game.then(*sends, READY_PLAYERS, CHOOSE_TACTICS)
+
+    def gifts_of_the_mines(self, game: MageKnight) -> None:
+        """A crystal of each mine for whoever liberated it, wherever he is."""
+        land = game.land
+        for space in land.spaces():
+            if land.site[space] == MINE and land.owner[space]:
+                store_crystal(game, game.heroes[land.owner[space] - 1], land.mine_colour(space))
 
     def return_kept(self, game: MageKnight) -> None:
         """Dice and cards on tactics go back, and what lasted for the round ends."""

@@ -8,10 +8,12 @@ from .....kernel.words import Message, Thing
 from ...box.descriptions import ruin_reward, ruin_shows, unseen
 from ...box.terms import (
     BROWN_TOKENS,
+    COLOURS,
     DEN,
     DUNGEON,
     GREY_TOKENS,
     KEEP,
+    MINE,
     NO_COLOUR,
     RED_TOKENS,
     RUINS,
@@ -33,11 +35,13 @@ REWARD_AT: Final[dict[int, tuple[str, ...]]] = {
 CAN: Final = (
     "can-play",
     "can-move",
+    "can-tunnel",
     "can-explore",
     "can-challenge",
     "can-talk",
     "can-enter",
     "can-burn",
+    "can-incant",
     "can-rest",
     "can-end",
 )
@@ -81,6 +85,8 @@ def enter_label(game: MageKnight, hero: Hero) -> Message:
             return Message("do-enter-altar", {"ruin": ruin_shows(game.box, ruin)})
         reward = ruin_reward(game.box, ruin)
         enemies = enemies or unseen(game.box.ruin_enemies[ruin])
+    elif site == MINE:
+        return Message("do-liberate", {"colour": COLOURS[land.mine_colour(space)], "enemies": enemies or ["nobody"]})
     else:
         reward = [*REWARD_AT[site]]
     if site in DRAWN_AT:

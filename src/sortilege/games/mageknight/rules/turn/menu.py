@@ -159,6 +159,9 @@ class Menu(AskActor):
     def touched(self, game: MageKnight, move: int) -> list[Touch]:
         return self.kind_of(move).touched(game, self, move & KIND - 1)
 
+    def warning(self, game: MageKnight, move: int) -> Message | None:
+        return self.kind_of(move).warning(game, self, move & KIND - 1)
+
     # Why not
 
     def own_closed(self, game: MageKnight) -> list[Closed]:

@@ -8,14 +8,17 @@ from .....kernel.state import Closed
 from .....kernel.words import Message, Param
 from ...box.descriptions import unseen
 from ...box.geometry import AROUND, position_text, read_position, read_space, space_text
-from ...box.terms import CITY, EXPLORE_COST, MONASTERY, NOBODY, TERRAINS, VIOLET_TOKENS
+from ...box.terms import CITY, EXPLORE_COST, MONASTERY, TERRAINS, VIOLET_TOKENS
 from ...state.safety import must_be_assaulted
 from ...state.state import MageKnight
 from ..combat.begin import BeginAdventure, BeginBurning, BeginChallenge
+from ..combat.incantation import BeginIncantation, MarkGlade, incantation_label, why_no_incantation
 from ..end_of_turn.end_of_turn import end_turn
+from ..end_of_turn.losses import end_label, losses
 from ..naming import challenge_label, rampaging_at, site_name
 from ..touches import Touch, button_touch, space_touch, tile_touch
 from .beginnings import defenders, enter_label, goodwill
+from .entrances import tunnels
 from .exploring import Explore, positions_beside, why_no_explore
 from .locals import BeginTalk
 from .menu import Menu
@@ -32,6 +35,28 @@ ENTER: Final = 4 * KIND
 BURN: Final = 5 * KIND
 REST: Final = 6 * KIND
 END: Final = 7 * KIND
+INCANT: Final = 8 * KIND
+TUNNEL: Final = 9 * KIND
+
+
+def provoked_between(game: MageKnight, start: int, end: int) -> list[int]:
+    """The spaces of rampaging enemies that a step from one space to another provokes; none of a step that is bent."""
+    for direction in range(6):
+        if AROUND[start * 6 + direction] == end:
+            return provoked_by(game, start, direction)
+    return []
+
+
+def step_label(game: MageKnight, key: str, space: int, cost: int, provoked: list[int]) -> Message:
+    """The way to a space, what it costs, and what begins there: an assault, or a fight with whom it provokes."""
+    params: dict[str, Param] = {"at": space_text(space), "terrain": TERRAINS[game.land.terrain[space]], "n": cost}
+    if must_be_assaulted(game, game.hero, space):
+        key += "-assault"
+        params["site"], params["defenders"] = site_name(game, space), defenders(game, space)
+    if provoked:
+        key += "-provoke"
+        params["enemies"] = [rampaging_at(game, enemy) for enemy in provoked]
+    return Message(key, params)
 
 
 class WalkMove(MoveKind[Menu]):
@@ -47,11 +72,7 @@ class TakeStep(WalkMove):
 
     def choose(self, game: MageKnight, menu: Menu, rest: int) -> None:
         hero = game.hero
-        direction = NOBODY
-        for way in range(6):
-            if AROUND[hero.space * 6 + way] == rest:
-                direction = way
-        provoked = provoked_by(game, hero.space, direction) if direction != NOBODY else []
+        provoked = provoked_between(game, hero.space, rest)
         game.turn.move -= game.turn.costs[game.land.terrain[rest]]
         if enter_space(game, hero, rest, provoked):
             game.stack.append(menu)
@@ -60,21 +81,14 @@ class TakeStep(WalkMove):
         return f"move to {space_text(rest)}"
 
     def label(self, game: MageKnight, menu: Menu, rest: int) -> Message:
-        hero = game.hero
-        terrain = TERRAINS[game.land.terrain[rest]]
-        params: dict[str, Param] = {"at": space_text(rest), "terrain": terrain}
-        params["n"] = game.turn.costs[game.land.terrain[rest]]
-        key = "do-step"
-        if must_be_assaulted(game, hero, rest):
-            key = "do-step-assault"
-            params["site"], params["defenders"] = site_name(game, rest), defenders(game, rest)
-        for direction in range(6):
-            if AROUND[hero.space * 6 + direction] == rest:
-                provoked = provoked_by(game, hero.space, direction)
-                if provoked:
-                    key += "-provoke"
-                    params["enemies"] = [rampaging_at(game, space) for space in provoked]
-        return Message(key, params)
+        cost = game.turn.costs[game.land.terrain[rest]]
+        return step_label(game, "do-step", rest, cost, provoked_between(game, game.hero.space, rest))
+
+    def warning(self, game: MageKnight, menu: Menu, rest: int) -> Message | None:
+        provoked = provoked_between(game, game.hero.space, rest)
+        if provoked:
+            return Message("warn-provoke", {"enemies": [rampaging_at(game, space) for space in provoked]})
+        return Message("warn-assault") if must_be_assaulted(game, game.hero, rest) else None
 
     def touched(self, game: MageKnight, menu: Menu, rest: int) -> list[Touch]:
         return [space_touch(rest)]
@@ -250,6 +264,15 @@ class EndWithoutAction(WalkMove):
 
     can = "can-end"
 
+    def label(self, game: MageKnight, menu: Menu, rest: int) -> Message:
+        return end_label(game)
+
+    def touched(self, game: MageKnight, menu: Menu, rest: int) -> list[Touch]:
+        return [button_touch("end-turn")]
+
+    def warning(self, game: MageKnight, menu: Menu, rest: int) -> Message | None:
+        return losses(game)
+
     def choose(self, game: MageKnight, menu: Menu, rest: int) -> None:
         end_turn(game)
 
@@ -265,6 +288,63 @@ class EndWithoutAction(WalkMove):
         return Message("no-end-rest") if text == "end turn" else None
 
 
+class PerformIncantation(WalkMove):
+    """The incantation of the night."""
+
+    can = "can-incant"
+
+    def choose(self, game: MageKnight, menu: Menu, rest: int) -> None:
+        marked = game.land.marked_glades(game.hero.seat)
+        game.then(MarkGlade(0 if marked else 1), BeginIncantation())
+
+    def text(self, game: MageKnight, menu: Menu, rest: int) -> str:
+        return "incantation"
+
+    def label(self, game: MageKnight, menu: Menu, rest: int) -> Message:
+        return incantation_label(game, game.hero)
+
+    def closed(self, game: MageKnight, menu: Menu, options: list[int]) -> list[Closed]:
+        if INCANT in options or not game.scenario.incantations:
+            return []
+        return [button_touch("incantation").closed(self.why_not(game))]
+
+    def refusal(self, game: MageKnight, menu: Menu, text: str) -> Message | None:
+        return self.why_not(game) if text == "incantation" else None
+
+    def why_not(self, game: MageKnight) -> Message:
+        return Message(why_no_incantation(game, game.hero) or "no-action-occupied")
+
+
+class GoUnderground(WalkMove):
+    """The hero goes from a conquered dungeon or tomb to another one. Rest: the space."""
+
+    can = "can-tunnel"
+
+    def choose(self, game: MageKnight, menu: Menu, rest: int) -> None:
+        hero = game.hero
+        game.turn.move -= tunnels(game, hero)[rest]
+        if enter_space(game, hero, rest, []):
+            game.stack.append(menu)
+
+    def text(self, game: MageKnight, menu: Menu, rest: int) -> str:
+        return f"tunnel to {space_text(rest)}"
+
+    def label(self, game: MageKnight, menu: Menu, rest: int) -> Message:
+        return Message("do-tunnel", {"at": space_text(rest), "n": tunnels(game, game.hero)[rest]})
+
+    def touched(self, game: MageKnight, menu: Menu, rest: int) -> list[Touch]:
+        return [space_touch(rest), button_touch("tunnel")]
+
+    def refusal(self, game: MageKnight, menu: Menu, text: str) -> Message | None:
+        if not text.startswith("tunnel to "):
+            return None
+        costs = tunnels(game, game.hero)
+        space = read_space(text.removeprefix("tunnel to "))
+        if space not in costs:
+            return Message("no-tunnel")
+        return Message("no-tunnel-points", {"n": costs[space], "move": game.turn.move})
+
+
 WALK_MOVES: Final[tuple[WalkMove, ...]] = (
     TakeStep(),
     ExploreTile(),
@@ -274,5 +354,7 @@ WALK_MOVES: Final[tuple[WalkMove, ...]] = (
     BurnMonastery(),
     TakeRest(),
     EndWithoutAction(),
+    PerformIncantation(),
+    GoUnderground(),
 )
 """By their numbers."""

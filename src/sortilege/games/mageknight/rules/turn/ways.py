@@ -12,6 +12,7 @@ from ...box.terms import (
     DUNGEON,
     KEEP,
     MAGE_TOWER,
+    MINE,
     MONASTERY,
     NOBODY,
     RUINS,
@@ -112,9 +113,11 @@ def enter_closed(game: MageKnight, hero: Hero) -> str:
     space = hero.space
     site = land.site[space]
     if site in (DUNGEON, TOMB):
-        return ""
+        return "no-enter-conquered" if game.scenario.underground and land.owner[space] else ""
     if site in (DEN, SPAWNING):
         return "no-enter-conquered" if land.owner[space] else ""
+    if site == MINE and game.scenario.guarded_mines:
+        return "no-enter-liberated" if land.owner[space] else ""
     if site == RUINS:
         if land.owner[space]:
             return "no-enter-conquered"

@@ -1,0 +1,81 @@
+"""Paying mana: what could pay stands in a row, and what is least of use later is offered first."""
+
+from __future__ import annotations
+
+import pytest
+
+from sortilege import Match
+from sortilege.games.mageknight.game import GAME
+from sortilege.games.mageknight.look.regions import regions
+from sortilege.games.mageknight.rules.effects import mana
+from tests.table.test_regions import Element, Reader
+
+from .table import asked, fight, hero, position, texts, turn
+
+
+def offered(m: Match) -> list[str]:
+    """All ways to pay, the one that is offered first of all at the head."""
+    step, state = m.decision.step, m.state
+    ways = sorted(m.state.options, key=lambda move: -step.impact(state, move))
+    return [step.text(state, move) for move in ways]
+
+
+def sources(m: Match) -> dict[str, Element]:
+    found = Reader(regions(m.view(0), GAME.words)["hand"]).found
+    return {one.given["data-touch"]: one for one in found if "source" in one.given.get("class", "").split()}
+
+
+@pytest.mark.parametrize(
+    ("night", "first"),
+    [
+        (False, ["green token", "green die", "gold token as green", "gold die as green", "green crystal"]),
+        (True, ["green token", "green die", "green crystal"]),
+    ],
+)
+def test_what_is_gone_at_the_end_of_the_turn_pays_before_what_stays(night: bool, first: list[str]) -> None:
+    m = position("march", crystals="green green", mana="green gold", dice="green gold", night=night)
+    m.play("power march")
+    assert offered(m) == [f"pay {way}" for way in first]
+
+
+def test_a_ring_comes_first_and_the_die_on_a_tactic_before_a_crystal() -> None:
+    kinds = [(mana.ENDLESS, True), (mana.TOKEN, True), (mana.DIE, True), (mana.STOLEN, True), (mana.CRYSTAL, True)]
+    ranks = [mana.offered_before(kind, exact) for kind, exact in kinds]
+    assert ranks == sorted(ranks, reverse=True)
+    assert len(set(ranks)) == len(ranks)
+
+
+def test_what_could_pay_is_a_row_of_buttons_and_the_rest_is_pale() -> None:
+    m = position("march", crystals="green red", mana="gold", dice="green")
+    m.play("power march")
+    found = sources(m)
+    assert list(found) == ["crystal-green", "die-green", "token-gold"]
+    assert found["token-gold"].given["aria-label"] == "Gold mana token as green"
+    assert "gone at the end of the turn" in found["token-gold"].given["data-explain"]
+    hand = regions(m.view(0), GAME.words)["hand"]
+    assert "Red crystal: no green mana" in hand
+    assert "Pay green mana with" in hand
+    assert hand.count("×2") == 0
+
+
+def test_a_payment_is_one_touch_and_nothing_is_used_that_cannot_be_taken_back() -> None:
+    m = position("march", crystals="green", dice="green")
+    m.play("power march")
+    decision = m.view(0)["decision"]
+    assert decision["paths"] == [["pay", "crystal-green"], ["pay", "die-green"]]
+    assert not any(m.preview(text).undo_barrier for text in texts(m))
+    m.play("pay green die")
+    assert (turn(m)["move"], hero(m)["crystals"]) == (4, {"green": 1})
+
+
+def test_gold_for_a_basic_colour_of_choice_asks_which() -> None:
+    m = position("crystallize", mana="gold")
+    m.play("play crystallize")
+    assert asked(m) == "PayMana"
+    assert ["pay", "token-gold", "colour-red"] in m.view(0)["decision"]["paths"]
+
+
+def test_where_one_source_is_left_it_pays_at_once() -> None:
+    m = fight("prowlers", "fireball", crystals="red")
+    m.play("cast fireball")
+    assert asked(m) == "Shoot"
