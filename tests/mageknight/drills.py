@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from sortilege.games import find
 from sortilege.games.mageknight.box.terms import WOUND
-from sortilege.games.mageknight.mind.fight_costs import LOST, Ledger, is_won
+from sortilege.games.mageknight.mind.fight_costs import LOST, FightLedger, is_won
 from sortilege.games.mageknight.mind.fight_solver import FightPlan, can_solve
 from sortilege.games.mageknight.rules.combat.begin import Muster
 from sortilege.games.mageknight.rules.combat.ranged import Shoot
@@ -96,13 +96,13 @@ def replayed(game: MageKnight, plan: FightPlan) -> float:
     for move in plan.moves:
         state.choose(state.options.index(move))
     assert state.fight is None
-    return Ledger(game).cost(state) + (0.0 if is_won(fight) else LOST)
+    return FightLedger(game).cost(state) + (0.0 if is_won(fight) else LOST)
 
 
 def cheapest(game: MageKnight, most: int) -> float:
     """The least cost of all ways through the fight, every option tried in every state; TooMany if there are more states
     than that."""
-    ledger = Ledger(game)
+    ledger = FightLedger(game)
     known = {written(game)}
     open_ends = [game.clone()]
     best = float("inf")

@@ -19,7 +19,7 @@ from ..state.state import MageKnight
 from ..state.tracks import fame_with
 from ..state.turn import NO_PLEDGE
 from .fight_costs import CARD, LOST, POISONED, REPUTATION, SKILL_USED, UNIT_SPENT, needed
-from .fight_sources import BURNING, ENDLESS, RAISED_SIDEWAYS, SWEEPING, Source, source_of
+from .fight_sources import BURNING, ENDLESS, RAISED_SIDEWAYS, SWEEPING, FightSource, source_of
 from .outlook import FAME, PER_WOUND
 
 MOST_SETS: Final = 4
@@ -43,7 +43,7 @@ class Means:
         self.ranged = False
         self.holds = False
 
-    def add(self, source: Source, cost: float, striking: bool) -> None:
+    def add(self, source: FightSource, cost: float, striking: bool) -> None:
         points = source.attack if striking else source.any_kind
         if points:
             self.points.append(points)
@@ -81,31 +81,31 @@ class Means:
         return (total, NEVER) if left <= 0 else (NEVER, NEVER)
 
 
-class Bounds:
-    """Bounds for the states of one fight, all of one hero."""
+class FightBounds:
+    """FightBounds for the states of one fight, all of one hero."""
 
     def __init__(self, game: MageKnight) -> None:
         box = game.box
         self.box = box
-        self.cards: list[Source | None] = [None] * len(box.card_effects)
-        self.units: list[Source | None] = [None] * len(box.unit_effects)
-        self.skills: list[Source | None] = [None] * len(box.skill_effects)
+        self.cards: list[FightSource | None] = [None] * len(box.card_effects)
+        self.units: list[FightSource | None] = [None] * len(box.unit_effects)
+        self.skills: list[FightSource | None] = [None] * len(box.skill_effects)
 
-    def card(self, card: int) -> Source:
+    def card(self, card: int) -> FightSource:
         found = self.cards[card]
         if found is None:
             found = source_of(self.box, self.box.card_effects[card], 1, CARD)
             self.cards[card] = found
         return found
 
-    def unit(self, unit: int) -> Source:
+    def unit(self, unit: int) -> FightSource:
         found = self.units[unit]
         if found is None:
             found = source_of(self.box, self.box.unit_effects[unit], 0, UNIT_SPENT * self.box.unit_levels[unit])
             self.units[unit] = found
         return found
 
-    def skill(self, skill: int) -> Source:
+    def skill(self, skill: int) -> FightSource:
         found = self.skills[skill]
         if found is None:
             found = source_of(self.box, self.box.skill_effects[skill], 0, SKILL_USED)

@@ -36,7 +36,7 @@ LOST: Final = 8.0
 """Somebody is left standing who had to fall: the site is not taken, its reward not won."""
 
 
-class Ledger:
+class FightLedger:
     """Reckons what a fight has cost a hero since it was opened, less what it brought.
 
     Crystals gained count as far as they replace those that were spent: what could be had after the fight as well is no

@@ -2,7 +2,7 @@
 
 Nodes are states of the game itself, so that what is found is what the rules give. Moves that only add points to one
 attack or block are tried in one order alone; points are never played without a use; of ways to pay, those are left out
-that no later payment could make good. `Bounds` says what is still to be paid at least.
+that no later payment could make good. `FightBounds` says what is still to be paid at least.
 
 The state is one that a seat may imagine. Nothing is tried that would bring something new to light, such as a draw of
 cards, but for what cannot be avoided: whom summoners draw at the end of the ranged phase is what they draw in this
@@ -26,8 +26,8 @@ from ..rules.turn.menu import Menu
 from ..rules.turn.moves import CARD, KIND, SIDE, SLOT, UNIT
 from ..state.state import MageKnight
 from ..state.turn import NO_PLEDGE
-from .fight_bounds import Bounds
-from .fight_costs import LOST, Ledger, is_won
+from .fight_bounds import FightBounds
+from .fight_costs import LOST, FightLedger, is_won
 from .fight_sources import commutes, only_points
 
 NODE_LIMIT: Final = 4_000
@@ -42,14 +42,14 @@ SAME: Final = 1e-9
 Key = tuple[Any, ...]
 
 
-class Node:
+class FightNode:
     """A state on the way: what led there, what was paid, and what the whole way costs at least.
 
     `last` is the last of the moves that are tried in one order only, `only_points` says whether all that was played
     into the attack or block under way is good for nothing else, `news` whether something came to light on the way.
     """
 
-    def __init__(self, state: MageKnight, parent: Node | None, move: int) -> None:
+    def __init__(self, state: MageKnight, parent: FightNode | None, move: int) -> None:
         self.state = state
         self.parent = parent
         self.move = move
@@ -71,7 +71,7 @@ class FightPlan:
     the states that were looked at. `end` is the state after the fight.
     """
 
-    def __init__(self, node: Node, exact: bool, nodes: int) -> None:
+    def __init__(self, node: FightNode, exact: bool, nodes: int) -> None:
         self.moves: list[int] = []
         self.sure = 0
         self.cost = node.cost
@@ -95,26 +95,26 @@ def can_solve(game: MageKnight) -> bool:
 
 def solve(game: MageKnight, limit: int = NODE_LIMIT) -> FightPlan:
     """The cheapest way through the fight under way."""
-    return Search(game).run(limit)
+    return FightSearch(game).run(limit)
 
 
-class Search:
+class FightSearch:
     """A search of one fight."""
 
     def __init__(self, game: MageKnight) -> None:
-        self.bounds = Bounds(game)
-        self.ledger = Ledger(game)
+        self.bounds = FightBounds(game)
+        self.ledger = FightLedger(game)
         self.seat = game.acting
         self.largest_strikes_only = not self.bounds.counts_faced(game.hero)
         self.seen: dict[Key, int] = {}
         self.nodes = 0
-        self.root = Node(game.clone(), None, 0)
+        self.root = FightNode(game.clone(), None, 0)
 
     def run(self, limit: int) -> FightPlan:
         """The nodes with the lowest bounds are opened first: what is over then cannot be undercut."""
         waiting = [self.root]
         queue = [(0.0, 0, 0)]
-        best: Node | None = None
+        best: FightNode | None = None
         exact = False
         node = self.root
         while queue:
@@ -141,7 +141,7 @@ class Search:
         assert best is not None
         return FightPlan(best, exact, self.nodes)
 
-    def is_new(self, node: Node) -> bool:
+    def is_new(self, node: FightNode) -> bool:
         """Whether the state was not reached before, at least not with as many moves left to try."""
         key = key_of(node.state)
         last = self.seen.get(key)
@@ -150,16 +150,16 @@ class Search:
         self.seen[key] = node.last
         return True
 
-    def children(self, node: Node) -> list[Node]:
+    def children(self, node: FightNode) -> list[FightNode]:
         """What the moves that are worth a try lead to."""
-        found: list[Node] = []
+        found: list[FightNode] = []
         for index in self.worth_trying(node):
             child = self.child(node, index)
             if child is not None:
                 found.append(child)
         return found
 
-    def child(self, node: Node, index: int, daring: bool = False) -> Node | None:
+    def child(self, node: FightNode, index: int, daring: bool = False) -> FightNode | None:
         """What the option leads to; None if it would bring something to light that need not be, unless one dares."""
         game = node.state
         step = game.asking
@@ -173,7 +173,7 @@ class Search:
         except NewInformation:
             return None
         state.halting = False
-        child = Node(state, node, move)
+        child = FightNode(state, node, move)
         child.news = child.news or state.news != ""
         if isinstance(step, Menu):
             if move >= CARD:
@@ -197,7 +197,7 @@ class Search:
             child.bound = node.bound
         return child
 
-    def worth_trying(self, node: Node) -> list[int]:
+    def worth_trying(self, node: FightNode) -> list[int]:
         """The options that are not known to be no better than others."""
         game = node.state
         step = game.asking
@@ -233,7 +233,7 @@ class Search:
             found.append(index)
         return found or [*range(len(options))]
 
-    def played_out(self, node: Node) -> Node:
+    def played_out(self, node: FightNode) -> FightNode:
         """The fight played to its end where the bound is lowest, without a look back."""
         for _ in range(LONGEST):
             children = [] if node.over else self.children(node)

@@ -75,7 +75,7 @@ SPECIAL_BOON: Final = 4 * FAME
 """More than any of the others brings besides points."""
 
 
-class Source:
+class FightSource:
     """What a card, unit or skill may give at most.
 
     `attack` and `any_kind` are points of attack, and of attack or block, for nothing; `powered_attack` and
@@ -108,9 +108,9 @@ class Yield:
         self.boon = 0.0
 
 
-def source_of(box: Box, effects: list[Effect], sideways: int, cost: float) -> Source:
+def source_of(box: Box, effects: list[Effect], sideways: int, cost: float) -> FightSource:
     """The best of all the ways to use something that costs so much to use."""
-    found = Source()
+    found = FightSource()
     full_attack = full_any = sideways
     found.attack = found.any_kind = sideways
     names = list(box.special_names)
@@ -135,7 +135,7 @@ def source_of(box: Box, effects: list[Effect], sideways: int, cost: float) -> So
     return found
 
 
-def add_op(box: Box, names: list[str], op: ops.Op, one: Yield, found: Source) -> None:
+def add_op(box: Box, names: list[str], op: ops.Op, one: Yield, found: FightSource) -> None:
     """Add what an op may give to its effect, and to the source what is true of all of it."""
     code, n, x, y, per = op
     if per != ops.NO_COUNT:
@@ -167,7 +167,7 @@ def add_op(box: Box, names: list[str], op: ops.Op, one: Yield, found: Source) ->
         found.wild = True
 
 
-def add_rule(n: int, rule: int, one: Yield, found: Source) -> None:
+def add_rule(n: int, rule: int, one: Yield, found: FightSource) -> None:
     if rule in SWEEPING or rule in ENDLESS:
         found.wild = True
     if rule in ENDLESS or rule in (in_force.GLORY, in_force.DEFEAT_FAME):
@@ -182,7 +182,7 @@ def add_rule(n: int, rule: int, one: Yield, found: Source) -> None:
         found.ranged = True
 
 
-def add_special(name: str, one: Yield, found: Source) -> None:
+def add_special(name: str, one: Yield, found: FightSource) -> None:
     if name in SPECIAL_POINTS:
         one.points += SPECIAL_POINTS[name]
     elif name in HOLDING:
