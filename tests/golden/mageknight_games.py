@@ -10,7 +10,7 @@ from sortilege import Match
 from sortilege.kernel.decision import Option
 from sortilege.kernel.rng import Rng
 from tests.mageknight.rich import eager
-from tests.mageknight.table import piles_with, position
+from tests.mageknight.table import altered, piles_with, position
 
 MODES: dict[str, tuple[int, dict[str, Any]]] = {
     "solo reconnaissance": (1, {"scenario": "first_reconnaissance"}),
@@ -25,6 +25,8 @@ MODES: dict[str, tuple[int, dict[str, Any]]] = {
     "3 players blitz conquest": (3, {"scenario": "blitz_conquest"}),
     "4 players blitz conquest": (4, {"scenario": "blitz_conquest"}),
     "2 players mines liberation": (2, {"scenario": "mines_liberation"}),
+    "2 players druid nights": (2, {"scenario": "druid_nights"}),
+    "2 players dungeon lords": (2, {"scenario": "dungeon_lords"}),
 }
 
 COMBATS = [
@@ -59,7 +61,12 @@ COMBATS = [
     "forced withdrawal",
 ]
 
-ENDS = {"first_reconnaissance": "city revealed", "mines_liberation": "mines liberated"}
+ENDS = {
+    "first_reconnaissance": "city revealed",
+    "mines_liberation": "mines liberated",
+    "druid_nights": "incantations done",
+    "dungeon_lords": "dungeons conquered",
+}
 """By scenario: what ends it before its rounds are played; in the others it is that all cities are conquered."""
 
 REQUIRED: dict[str, list[str]] = {
@@ -98,6 +105,10 @@ def openings(mode: str) -> Iterator[Match]:
         yield before_a_city(seats)
     elif scenario == "mines_liberation":
         yield before_the_last_mine(seats)
+    elif scenario == "druid_nights":
+        yield before_the_last_incantation(seats)
+    elif scenario == "dungeon_lords":
+        yield before_the_last_dungeon(seats)
     else:
         yield before_the_last_city(seats, scenario)
     if mode == "2 players full conquest":
@@ -129,6 +140,35 @@ def before_the_last_mine(seats: int) -> Match:
         crystals="red blue",
         others=[{"hand": "rage"}] * (seats - 1),
     )
+
+
+def before_the_last_incantation(seats: int) -> Match:
+    """The second night; everybody else has performed the incantation, and nobody marked a glade before."""
+    m = position(
+        ARMS,
+        at="1,-3",
+        seats=seats,
+        scenario="druid_nights",
+        night=True,
+        round=4,
+        crystals="red blue",
+        others=[{"hand": "rage"}] * (seats - 1),
+    )
+    return altered(m, lambda table: table.update(incanted=[*range(1, seats)]))
+
+
+def before_the_last_dungeon(seats: int) -> Match:
+    """All tiles lie on the map, with one secret dungeon."""
+    m = position(
+        ARMS,
+        at="3,-2",
+        seats=seats,
+        scenario="dungeon_lords",
+        tile_deck="",
+        crystals="red blue",
+        others=[{"hand": "rage"}] * (seats - 1),
+    )
+    return altered(m, lambda table: table["map"].update(secret=[{"at": "3,-2", "site": "dungeon"}]))
 
 
 def before_the_last_city(seats: int, scenario: str) -> Match:

@@ -25,8 +25,15 @@ SCENARIOS = {
     "full_conquest": "full conquest",
     "blitz_conquest": "blitz conquest",
     "mines_liberation": "mines liberation",
+    "druid_nights": "druid nights",
+    "dungeon_lords": "dungeon lords",
 }
-ENDINGS = {"first_reconnaissance": "city revealed", "mines_liberation": "mines liberated"}
+ENDINGS = {
+    "first_reconnaissance": "city revealed",
+    "mines_liberation": "mines liberated",
+    "druid_nights": "incantations done",
+    "dungeon_lords": "dungeons conquered",
+}
 
 
 def mode(m: Match) -> str:

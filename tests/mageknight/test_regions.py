@@ -15,8 +15,10 @@ import pytest
 import sortilege
 from sortilege import Match
 from sortilege.games.mageknight.game import GAME
-from sortilege.games.mageknight.look.fight import balance, phase_of, touch_of
+from sortilege.games.mageknight.look.fight import phase_of
+from sortilege.games.mageknight.look.foe import balance, touch_of
 from sortilege.games.mageknight.look.regions import regions
+from sortilege.games.mageknight.words.held import HELD
 from sortilege.games.mageknight.words.pages import PAGES
 from sortilege.table import i18n
 from tests.greek import assert_no_english, in_greek
@@ -158,8 +160,15 @@ def test_a_space_that_can_be_entered_says_for_how_much() -> None:
     told = {at: element.given["aria-label"] for at, element in spaces(board).items()}
     assert told["1,-1"] == "Forest, 3 move points from here"
     assert told["0,-1"] == "Plains, 2 move points from here"
-    assert told["1,-2"] == "Plains"
-    assert board.count('class="price"') == 3
+    assert told["1,-2"] == "Plains, 4 move points from here", "by way of 0,-1"
+    assert board.count('class="price"') == 5
+
+
+def test_a_space_says_whom_the_step_there_provokes() -> None:
+    match = position("", at="2,-2", enemies={"3,-3": "prowlers"}, turn={"move": 3})
+    board = now(match)["board"]
+    assert spaces(board)["3,-2"].given["aria-label"] == "Hills, 3 move points from here, provokes Prowlers at 3,-3"
+    assert board.count('class="price fought"') == 2, "the village lies beside them as well"
 
 
 def test_a_tile_that_can_be_explored_says_for_how_much() -> None:
@@ -196,7 +205,11 @@ def test_a_card_shows_both_effects_and_all_ways_to_play_it() -> None:
     found = touchable(now(beside_a_city()))
     assert found["card-stamina"].given["aria-label"] == "Stamina: move 2; strong: move 4"
     ways = ("play-stamina", "power-stamina", "play-stamina-sideways-for-move")
-    assert [found[way].text for way in ways] == ["Move 2", "Move 4", "Sideways: move 1"]
+    assert [found[way].given["aria-label"] for way in ways] == [
+        "Play Stamina: move 2",
+        "Power Stamina: move 4",
+        "Play Stamina sideways: move 1",
+    ]
 
 
 def test_mana_is_told_apart_by_kind_and_counted() -> None:
@@ -347,7 +360,7 @@ def test_all_sentences_of_the_page_are_used() -> None:
     said = set(re.findall(r"""(?<=["'])(?:page-)?([a-z][\w-]*)(?=["'])""", sources))
     begun = tuple(re.findall(r"""(?<=["'])(?:page-)?([a-z][\w-]*-)(?=[{"'])""", sources))
     ended = tuple(re.findall(r"""(?<=\})(-[a-z][\w-]*)(?=["'])""", sources))
-    for key in PAGES:
+    for key in (*PAGES, *HELD):
         name = key.removeprefix("page-")
         assert name in said or name.startswith(begun) or name.endswith(ended), key
 

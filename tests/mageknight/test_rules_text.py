@@ -185,7 +185,7 @@ def test_scenarios_agree_with_the_components() -> None:
 
 def test_every_title_is_told() -> None:
     titles = [text for key, text in GAME.words.templates.items() if key.startswith("title-")]
-    assert len(titles) == 8
+    assert len(titles) == 9
     assert [title for title in titles if title not in FLAT] == []
 
 

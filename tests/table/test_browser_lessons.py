@@ -117,6 +117,7 @@ def play_through(person: Person, game: str) -> None:
         ("conjurers", PHONE, True),
         ("conjurers", LOW_PHONE, True),
         ("conjurers", ON_ITS_SIDE, True),
+        ("mageknight", DESK, False),
     ],
     ids=str,
 )
@@ -225,6 +226,8 @@ def test_the_guided_game_is_played_by_keyboard(browser: Browser, server: Server)
         ("rivality", "de-DE", "Die runden Golems"),
         ("conjurers", "fr-FR", "vous rassemblez une armée"),
         ("conjurers", "de-DE", "Du bist Beschwörer"),
+        ("mageknight", "fr-FR", "Vous êtes Arythea"),
+        ("mageknight", "de-DE", "Du bist Arythea"),
     ],
 )
 def test_the_guide_speaks_the_language_of_the_page(

@@ -52,7 +52,7 @@ def beginning(name: str) -> Match:
 
 
 def test_games_are_taught_that_are_at_the_table() -> None:
-    assert sorted(TAUGHT) == ["ciub", "conjurers", "rivality"]
+    assert sorted(TAUGHT) == ["ciub", "conjurers", "mageknight", "rivality"]
     assert set(TAUGHT) <= set(at_table())
 
 
@@ -147,7 +147,13 @@ def test_progress_is_counted_on_the_script_alone(name: str) -> None:
 
 @pytest.mark.parametrize(
     ("name", "seats", "options"),
-    [("rivality", 2, {"expert": True}), ("rivality", 1, {}), ("ciub", 3, {}), ("conjurers", 4, {"tournaments": True})],
+    [
+        ("rivality", 2, {"expert": True}),
+        ("rivality", 1, {}),
+        ("ciub", 3, {}),
+        ("conjurers", 4, {"tournaments": True}),
+        ("mageknight", 2, {}),
+    ],
 )
 def test_what_is_told_once_has_words_and_a_section(name: str, seats: int, options: dict[str, bool]) -> None:
     game = find(name)
@@ -197,7 +203,7 @@ def test_a_guided_game_is_the_business_of_whoever_plays_it(server: Server) -> No
     assert 'id="lesson-steps"' in page
     assert eve.get(table).status_code == 403
     assert table not in eve.get("/").text
-    assert ann.post("/learn/mageknight").status_code in (400, 404)
+    assert ann.post("/learn/lanterns").status_code in (400, 404)
 
 
 def test_nobody_else_opens_tables_that_pass_for_guided_games(server: Server) -> None:

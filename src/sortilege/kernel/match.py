@@ -52,6 +52,9 @@ def view_of(state: State, viewer: int) -> dict[str, Any]:
             decision["options"] = [step.text(state, move) for move in state.options]
             decision["paths"] = [step.path(state, move) for move in state.options]
             decision["touches"] = {touch: name.as_dict() for touch, name in step.touches(state).items()}
+            chains = step.chains(state)
+            if chains:
+                decision["chains"] = [chain.as_dict() for chain in chains]
     return {
         "game": setup.game.name,
         "seat": viewer if viewer >= 0 else None,
@@ -368,6 +371,23 @@ class Match:
         warning = asked.step.warning(self.state, option.move)
         return Preview(after, asked.seat, after.log or [], news, after.sealed, passes, warning)
 
+    def preview_chain(self, moves: list[str]) -> Preview:
+        """What these moves would do one after the other, up to the first that is not like a step on the way: it shows
+        something new, cannot be taken back, passes the turn on, or wastes something."""
+        ahead = self.clone()
+        told: list[Event] = []
+        for text in moves[:-1]:
+            preview = ahead.preview(text)
+            told += preview.events
+            if preview.undo_barrier is not None or preview.passes or preview.warning is not None:
+                break
+            ahead.play(text)
+        else:
+            preview = ahead.preview(moves[-1])
+            told += preview.events
+        preview.events = told
+        return preview
+
     def why_not(self, text: str | None = None) -> list[Closed]:
         """What the seat that decides might expect to do and cannot, with the reason; or why not this move."""
         step: Ask[Any] = self.decision.step
@@ -419,7 +439,7 @@ class Match:
                 "game": setup.game.name,
                 "version": setup.game.version,
                 "seats": setup.seats,
-                "options": dict(setup.options),
+                "options": setup.written_options(),
                 "seed": self.seed,
                 "receipt": receipt(self.seed),
                 "components": write_components(setup.components),

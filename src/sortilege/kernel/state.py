@@ -67,6 +67,22 @@ class Closed:
         return f"{reason} {words.say(Message('one-move-away', {'move': self.opener}))}"
 
 
+class Chain:
+    """Moves of one seat that a person makes with one gesture, such as a walk of several steps.
+
+    Each is lawful when it comes to it, and none but the last brings anything new to light. One of a single move says
+    what its option leads to. `label` tells all of it.
+    """
+
+    def __init__(self, path: list[str], moves: list[str], label: Message) -> None:
+        self.path = path
+        self.moves = moves
+        self.label = label
+
+    def as_dict(self) -> dict[str, object]:
+        return {"path": self.path, "moves": self.moves, "label": self.label.as_dict()}
+
+
 class Ask(Step[G]):
     """A step that asks one seat one question. Running it again asks the same again, so it only asks.
 
@@ -131,6 +147,10 @@ class Ask(Step[G]):
     def impact(self, game: G, move: int) -> int:
         """How much the move does at once, for all to see: of several ways to end a path, that with most comes first."""
         return 0
+
+    def chains(self, game: G) -> list[Chain]:
+        """Moves that are made one after the other with one gesture; asked for by people's tables only."""
+        return []
 
     def warning(self, game: G, move: int) -> Message | None:
         """What the move would forfeit or waste, said before it is made; None if nothing."""

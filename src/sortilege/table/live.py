@@ -32,6 +32,8 @@ LOG: Final = logging.getLogger("sortilege.table")
 LONGEST_CHAT: Final = 500
 MOST_LOOKS: Final = 16
 """So often one who wants to see chances has more of them reckoned for a position."""
+MOST_MOVES: Final = 40
+"""So many moves of a chain are looked ahead at."""
 RUDE: Final = 1008
 BROKEN: Final = 1011
 """How WebSockets are closed: the client did what it may not, and something broke here."""
@@ -279,7 +281,8 @@ class Connection:
         if not (self.showing.yours if aside is None else self.showing.offers_aside(aside)):
             return self.refusal(message.id, NOT_YOURS)
         try:
-            return {"type": "preview", "id": message.id, **self.showing.preview(message.text, aside)}
+            then = tuple(message.then[:MOST_MOVES])
+            return {"type": "preview", "id": message.id, **self.showing.preview(message.text, aside, then)}
         except SortilegeError as error:
             return self.refusal(message.id, error)
 

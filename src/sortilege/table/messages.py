@@ -35,6 +35,8 @@ class PreviewWanted(msgspec.Struct, tag_field="type", tag="preview"):
     text: str
     seat: int | None = None
     """For an aside: whose it is."""
+    then: list[str] = []
+    """Of a chain: the moves after the first."""
 
 
 class Hint(msgspec.Struct, tag_field="type", tag="hint"):

@@ -112,7 +112,7 @@ class Room:
         self.looks: Shared[tuple[int, str, int], list[dict[str, Any]]] = Shared()
         self.drawn: dict[tuple[int, str], dict[str, str]] = {}
         self.asked: dict[tuple[int, str, bool], dict[str, Any]] = {}
-        self.foreseen: dict[tuple[int, str, str, int | None], tuple[dict[str, Any], dict[str, str]]] = {}
+        self.foreseen: dict[tuple[int, str, tuple[str, ...], int | None], tuple[dict[str, Any], dict[str, str]]] = {}
         self.lines: dict[tuple[int | None, str], list[dict[str, Any]]] = {}
         self.called: dict[str, Words] = {}
         self.present: Counter[int] = Counter()

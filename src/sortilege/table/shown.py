@@ -237,6 +237,11 @@ class Showing:
             ]
             shown["names"] = {touch: self.words.say(name) for touch, name in decision.step.touches(match.state).items()}
             onward = decision.step.onward(match.state)
+            chains = [chain for chain in decision.step.chains(match.state) if len(chain.moves) > 1]
+            if chains:
+                shown["chains"] = [
+                    {"moves": chain.moves, "label": self.words.say(chain.label), "path": chain.path} for chain in chains
+                ]
             shown["onward"] = {start: self.words.say(asked) for start, asked in onward.items()}
         return shown
 
@@ -311,20 +316,21 @@ class Showing:
         """Whose eyes read the log: on a shared screen nobody's, since the others read it too."""
         return self.you[0] if len(self.you) == 1 else None
 
-    def preview(self, text: str, seat: int | None = None) -> dict[str, Any]:
-        """What an option would do, or an aside of a seat; SortilegeError if it is none."""
-        asked, kept = (self.viewer, self.language, text, seat), self.room.foreseen
+    def preview(self, text: str, seat: int | None = None, then: tuple[str, ...] = ()) -> dict[str, Any]:
+        """What an option would do, `then` the rest of a chain, or an aside of a seat; SortilegeError if it is none."""
+        asked, kept = (self.viewer, self.language, (text, *then), seat), self.room.foreseen
         if asked not in kept:
-            foreseen = self.foresee(text, seat)
+            foreseen = self.foresee(text, seat, then)
             if len(kept) >= MOST_FORESEEN:
                 del kept[next(iter(kept))]
             kept[asked] = foreseen
         told, regions = kept[asked]
         return {**told, "regions": {name: patch(self.sent.get(name), regions[name]) for name in ("board", "sides")}}
 
-    def foresee(self, text: str, seat: int | None) -> tuple[dict[str, Any], dict[str, str]]:
+    def foresee(self, text: str, seat: int | None, then: tuple[str, ...] = ()) -> tuple[dict[str, Any], dict[str, str]]:
         """What a preview tells, and what it shows."""
-        preview = self.room.match.preview(text, seat)
+        match = self.room.match
+        preview = match.preview_chain([text, *then]) if then else match.preview(text, seat)
         barrier = preview.undo_barrier
         free = barrier is not None and only_person(self.room.seats) in self.you
         final = self.words.say(barrier) if barrier is not None else ""

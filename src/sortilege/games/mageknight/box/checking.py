@@ -7,7 +7,7 @@ from typing import Any, Final
 from ....kernel.errors import ComponentsError
 from ....kernel.fields import entries, entry_text, is_word, number, tables
 from .geometry import PLACES
-from .scenario import CITIES, ENDS, SCORINGS
+from .scenario import CITIES, ENDS, HIGHEST_UNIT, SCORINGS
 from .terms import ABILITIES, COLOURS, ELEMENTS, RESISTANCES, SITES, TERRAINS, TOKEN_COLOURS, UNIT_KINDS
 
 LISTS: Final = (
@@ -250,6 +250,15 @@ def look_over_scenarios(data: dict[str, Any]) -> None:
         ):
             if field in scenario:
                 one_of(scenario, where, field, known)
+        if "core_tile" in scenario:
+            core = tuple(tile["id"] for tile in data["tile"] if tile["kind"] == "core_non_city")
+            one_of(scenario, where, "core_tile", core)
+        if "highest_unit" in scenario:
+            number(scenario, where, "highest_unit", 1, HIGHEST_UNIT)
+        for night, one in enumerate(entries(scenario, "incantations") if "incantations" in scenario else []):
+            here = entry_text("incantations", night + 1, where)
+            words(one, here, "enemies", TOKEN_COLOURS)
+            number(one, here, "crystals", 0, 9)
         setups = scenario.get("setup")
         if not isinstance(setups, list) or not setups:
             raise ComponentsError("{where}, field 'setup': expected a list of set-ups by players.", where=where)

@@ -111,6 +111,8 @@ class Box(Components):
         self.specials: list[Special] = list(specials.values())
         self.effects: list[Effect] = []
         self.phrases = Phrases(self.effects, list(specials))
+        self.prints: dict[str, dict[str, Any]] = {}
+        """What is printed on things as views tell it, made when it is first asked for (see `glossary`)."""
         self.read_cards()
         self.read_units()
         self.read_heroes()
@@ -281,6 +283,10 @@ class Box(Components):
         return [
             unit for unit, count in enumerate(self.unit_counts) if self.unit_kinds[unit] == kind for _ in range(count)
         ]
+
+    def units_up_to(self, kind: int, level: int) -> list[int]:
+        """All cards of a kind of unit, but for those of higher levels."""
+        return [unit for unit in self.unit_deck(kind) if self.unit_levels[unit] <= level]
 
     def is_elite(self, unit: int) -> bool:
         return self.unit_kinds[unit] == ELITE

@@ -7,7 +7,9 @@ from typing import Any
 from ....kernel.words import Message
 from .components import ICONS, USAGES, Box
 from .descriptions import card_sides, ruin_shows, skill_effect, unit_abilities
+from .effects.effect import Effect
 from .terms import ABILITIES, CARD_KINDS, COLOURS, ELEMENTS, NO_COLOUR, RESISTANCES, SUMMON, TOKEN_COLOURS
+from .uses import card_use_label, card_use_text, touch_id
 
 Table = dict[str, Any]
 
@@ -21,20 +23,42 @@ def glossary_of(box: Box, table: Table) -> dict[str, Table]:
     ruins: list[str] = [ruin["ruin"] for ruin in table["map"]["ruins"] if ruin["ruin"]]
     enemies: list[str] = [token["enemy"] for token in table["map"]["tokens"] if token["enemy"]]
     for hero in table["heroes"]:
-        for pile in ("cards", "played", "discard", "deck_top", "aside", "drawn"):
+        for pile in ("cards", "played", "discard", "deck_top", "aside", "drawn", "unseen"):
             cards += hero.get(pile, ())
         units += [unit["unit"] for unit in hero["units"]]
         skills += [skill["skill"] for skill in hero["skills"]]
         cards += [unit["banner"] for unit in hero["units"] if unit["banner"]]
+    for pile in table["tokens_left"].values():
+        enemies += [*pile["discard"], *pile["unseen"]]
     if table["combat"] is not None:
         enemies += [enemy["enemy"] for enemy in table["combat"]["enemies"]]
     return {
-        "cards": {name: card_entry(box, box.card_index[name]) for name in sorted(set(cards))},
-        "units": {name: unit_entry(box, box.unit_index[name]) for name in sorted(set(units))},
-        "enemies": {name: enemy_entry(box, box.enemy_index[name]) for name in sorted(set(enemies))},
-        "skills": {name: skill_entry(box, box.skill_index[name]) for name in sorted(set(skills))},
-        "ruins": {name: ruin_entry(box, box.ruin_index[name]) for name in sorted(set(ruins))},
+        "cards": {name: printed(box, "card", name) for name in sorted(set(cards))},
+        "units": {name: printed(box, "unit", name) for name in sorted(set(units))},
+        "enemies": {name: printed(box, "enemy", name) for name in sorted(set(enemies))},
+        "skills": {name: printed(box, "skill", name) for name in sorted(set(skills))},
+        "ruins": {name: printed(box, "ruin", name) for name in sorted(set(ruins))},
     }
+
+
+def printed(box: Box, kind: str, name: str) -> Table:
+    """What is printed on a thing of the box: the same object in every view, so nobody changes it."""
+    key = f"{kind} {name}"
+    found = box.prints.get(key)
+    if found is None:
+        found = entry_of(box, kind, name)
+        box.prints[key] = found
+    return found
+
+
+def entry_of(box: Box, kind: str, name: str) -> Table:
+    if kind == "card":
+        return card_entry(box, box.card_index[name])
+    if kind == "unit":
+        return unit_entry(box, box.unit_index[name])
+    if kind == "enemy":
+        return enemy_entry(box, box.enemy_index[name])
+    return skill_entry(box, box.skill_index[name]) if kind == "skill" else ruin_entry(box, box.ruin_index[name])
 
 
 def card_entry(box: Box, card: int) -> Table:
@@ -43,7 +67,16 @@ def card_entry(box: Box, card: int) -> Table:
         "kind": CARD_KINDS[box.card_kinds[card]],
         "colour": None if colour == NO_COLOUR else COLOURS[colour],
         "does": written(card_sides(box, card)),
+        "ways": [
+            use_entry(effect, card_use_text(box, effect), card_use_label(box, effect))
+            for effect in box.card_effects[card]
+        ],
     }
+
+
+def use_entry(effect: Effect, text: str, label: Message) -> Table:
+    """A way to use a card or a unit: what is touched for it, on which side it is printed, what it is called."""
+    return {"touch": touch_id(text), "side": effect.side, "name": label.as_dict()}
 
 
 def unit_entry(box: Box, unit: int) -> Table:

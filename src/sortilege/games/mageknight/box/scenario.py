@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from .terms import COLOURS, NO_COLOUR, NO_SITE, SITES
+from .terms import COLOURS, NO_COLOUR, NO_SITE, SITES, TOKEN_COLOURS
 
-ENDS: Final = ("city_revealed", "cities_conquered", "mines_liberated")
-SCORINGS: Final = ("achievements", "conquest", "solo", "mines")
+ENDS: Final = ("city_revealed", "cities_conquered", "mines_liberated", "incantations_done", "dungeons_conquered")
+SCORINGS: Final = ("achievements", "conquest", "solo", "mines", "dungeons")
+HIGHEST_UNIT: Final = 4
 FRIENDLY: Final = "friendly"
 CITIES: Final = ("to_conquer", FRIENDLY)
 
@@ -25,6 +26,14 @@ class SetupNumbers:
         self.city_levels: list[int] = list(data["city_levels"])
 
 
+class Incantation:
+    """What an incantation summons on each marked glade in one of the nights, and the random crystals for each glade."""
+
+    def __init__(self, data: dict[str, Any]) -> None:
+        self.enemies: list[int] = [TOKEN_COLOURS.index(name) for name in data["enemies"]]
+        self.crystals: int = data["crystals"]
+
+
 class Scenario:
     """A scenario. `end` says what brings the last turns, `scoring` how the end is counted."""
 
@@ -32,11 +41,16 @@ class Scenario:
         self.id: str = data["id"]
         self.end: str = data["end"]
         self.scoring: str = data["scoring"]
+        self.pvp: bool = bool(data.get("pvp", self.scoring == "conquest"))
         self.elite_units: bool = bool(data.get("elite_units", True))
         self.cities_friendly: bool = data.get("cities") == FRIENDLY
         self.city_colour: int = COLOURS.index(data["city_colour"]) if "city_colour" in data else NO_COLOUR
         self.countryside_with: int = SITES.index(data["countryside_with"]) if "countryside_with" in data else NO_SITE
         self.core_with: int = SITES.index(data["core_with"]) if "core_with" in data else NO_SITE
+        self.core_tile: str = data.get("core_tile", "")
+        self.highest_unit: int = int(data.get("highest_unit", HIGHEST_UNIT))
+        self.underground: bool = bool(data.get("underground", False))
+        self.incantations: list[Incantation] = [Incantation(one) for one in data.get("incantations", [])]
         self.guarded_mines: bool = bool(data.get("guarded_mines", False))
         self.cities_closed: bool = bool(data.get("cities_closed", False))
         self.sorted_countryside: bool = bool(data.get("sorted_countryside", False))

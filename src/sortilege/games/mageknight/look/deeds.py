@@ -1,4 +1,8 @@
-"""Deed cards in the hand of the viewer, and all ways to play them: each card is a button, and so is each way."""
+"""Cards and units of the viewer as they are printed: each side a row, and each way to use it a button.
+
+A way that is not open now stays where it is printed, so that touching it says why, and so that little travels when the
+phase changes.
+"""
 
 from __future__ import annotations
 
@@ -9,12 +13,14 @@ from ....art import Fragments, use
 from ....kernel.words import Message, Thing, Words, read_message
 from .labels import capital_said, note, tell
 from .mana_row import shape
+from .signs import art_of, drawn_signs, points_sign
 
+View = dict[str, Any]
 Table = dict[str, Any]
 DRAWN: Final = Fragments()
-EFFECTS: Final = ("do-play", "do-power", "do-cast", "do-use", "do-sacrifice", "do-unit", "do-skill-for")
+EFFECTS: Final = ("do-use", "do-sacrifice", "do-unit", "do-skill-for")
 """Ways that are named by what they do: whose they are can be seen."""
-POWERED: Final = ("do-power", "do-cast")
+STRONG: Final = 1
 
 
 class WayOffered:
@@ -24,8 +30,14 @@ class WayOffered:
         self.touch = touch
         self.name = name
 
+    @property
+    def does(self) -> Table:
+        """What it does, where that is part of its name."""
+        found: Table = self.name["params"].get("effect") or self.name
+        return found
 
-def ways_of(view: dict[str, Any], touch: str) -> list[WayOffered]:
+
+def ways_of(view: View, touch: str) -> list[WayOffered]:
     """The moves that are touched after a thing, in their order; what several moves share is no way of one thing."""
     decision = view["decision"]
     if decision is None:
@@ -35,59 +47,127 @@ def ways_of(view: dict[str, Any], touch: str) -> list[WayOffered]:
     return [way for way in ways if not way.name["key"].startswith("touch-")]
 
 
-def way_button(words: Words, way: WayOffered) -> str:
-    """A way to play: what it gives, and what it asks for."""
-    label = capital_said(words, read_message(way.name))
-    key, params = way.name["key"], way.name["params"]
-    short = label
-    if key in EFFECTS and "effect" in params:
-        short = capital_said(words, read_message(params["effect"]))
-    elif key == "do-sideways":
-        short = note(words, "sideways", what=params["what"], n=params["n"])
-    kind = "way strong" if key in POWERED else "way"
+def unprinted(view: View, touch: str, entry: Table) -> list[WayOffered]:
+    """Ways that are open now and are not printed on the thing: sideways, or what a question asks."""
+    printed = [way["touch"] for way in entry["ways"]]
+    return [way for way in ways_of(view, touch) if way.touch not in printed]
+
+
+# The parts of a card
+
+
+def way_button(words: Words, way: WayOffered, inner: str, kind: str) -> str:
+    """A way to use something, one touch away."""
+    label = escape(capital_said(words, read_message(way.name)))
+    name = escape(way.touch)
     return (
-        f'<button type="button" class="{kind}" id="{escape(way.touch)}" data-touch="{escape(way.touch)}" '
-        f'data-rule="deed-cards" aria-label="{escape(label)}">{escape(short)}</button>'
+        f'<button type="button" class="way {kind}" id="{name}" data-touch="{name}" data-ahead data-rule="deed-cards" '
+        f'aria-label="{label}">{inner}</button>'
     )
 
 
-def ways(view: dict[str, Any], words: Words, touch: str, thing: Thing) -> list[str]:
-    """All ways to use a thing, to be shown once it was touched."""
-    found = [way_button(words, way) for way in ways_of(view, touch)]
+def printed_side(words: Words, entry: Table, side: int, says: Table, price: str) -> str:
+    """What is printed on one side: a button where there is one way to use it, else the text and a button for each."""
+    ways = [WayOffered(way["touch"], way["name"]) for way in entry["ways"] if way["side"] == side]
+    text = f'<span class="text">{price}{escape(capital_said(words, read_message(says)))}</span>'
+    kind = "strong" if side == STRONG else "basic"
+    if len(ways) == 1:
+        return way_button(words, ways[0], text, f"whole {kind}")
+    chips = [way_button(words, way, drawn_signs(way.does), f"chip {kind}") for way in ways]
+    return "\n".join((f'<div class="printed {kind}">{text}<span class="chips">', *chips, "</span></div>"))
+
+
+def further_ways(words: Words, ways: list[WayOffered]) -> list[str]:
+    """Sideways as a row of signs, and whatever else can be done with it now."""
+    sideways = [way for way in ways if way.name["key"] == "do-sideways"]
+    lines: list[str] = []
+    if sideways:
+        lines.append(f'<div class="printed sideways"><span class="text">{escape(note(words, "sideways"))}</span>')
+        lines.append('<span class="chips">')
+        for way in sideways:
+            params = way.name["params"]
+            sign = points_sign(str(params["what"]), int(params["n"]))
+            lines.append(way_button(words, way, sign, "chip"))
+        lines.append("</span></div>")
+    for way in ways:
+        if way.name["key"] != "do-sideways":
+            said = way.does if way.name["key"] in EFFECTS else way.name
+            text = f'<span class="text">{escape(capital_said(words, read_message(said)))}</span>'
+            lines.append(way_button(words, way, text, "whole"))
+    return lines
+
+
+def ways_row(words: Words, thing: Thing, rows: list[str]) -> list[str]:
     label = escape(tell(words, "ways", thing=thing))
-    return [f'<div class="ways" role="group" aria-label="{label}">', *found, "</div>"] if found else []
+    return [f'<div class="ways" role="group" aria-label="{label}">', *rows, "</div>"] if rows else []
 
 
-def deed(words: Words, entry: Table, card: str, count: int, below: list[str]) -> str:
-    """A card of the hand, all that are alike as one, with the ways to play it below."""
-    key = (words, card, str(entry), count)
-    face = DRAWN.get(key) or DRAWN.keep(key, draw_face(words, entry, card, count))
-    kind = f"deed {entry['colour'] or entry['kind']}"
-    return "\n".join((f'<div class="{kind}" id="hand-{card}">', face, *below, "</div>"))
-
-
-def draw_face(words: Words, entry: Table, card: str, count: int) -> str:
-    name = words.name(card)
-    does = [read_message(side) for side in entry["does"]]
-    told = words.say(Message("picture-card", {"card": card, "basic": does[0], "strong": does[1]})) if does else name
-    told = told if count == 1 else note(words, "alike", thing=told, n=count)
-    times = f'<b class="times">×{count}</b>' if count > 1 else ""
-    parts = [
-        f'<button type="button" class="face" id="card-{card}" data-touch="card-{card}" '
-        f'data-rule="{"wounds" if entry["kind"] == "wound" else "deed-cards"}" aria-label="{escape(told)}">',
-        f'<span class="called"><span>{escape(name)}</span>{times}</span>',
-    ]
-    if does:
-        parts.append(f'<span class="effect">{escape(capital_said(words, does[0]))}</span>')
-        parts.append(f'<span class="effect strong">{price(entry)}{escape(capital_said(words, does[1]))}</span>')
-    else:
-        wound = use("bleeding-wound", 0, 0, 48)
-        parts.append(f'<svg class="blood" viewBox="-24 -24 48 48" aria-hidden="true">{wound}</svg>')
-    return "".join((*parts, "</button>"))
-
-
-def price(entry: Table) -> str:
-    """What the strong effect costs: mana of the card's colour, for a spell black too."""
-    if entry["colour"] is None:
+def price(entry: Table, strong: bool) -> str:
+    """What a side costs: mana of the card's colour, for the strong side of a spell black too."""
+    if entry["colour"] is None or not (strong or entry["kind"] == "spell"):
         return ""
-    return shape("token", str(entry["colour"])) + (shape("token", "black") if entry["kind"] == "spell" else "")
+    black = shape("token", "black") if strong and entry["kind"] == "spell" else ""
+    return shape("token", str(entry["colour"])) + black
+
+
+def rule_told(words: Words, entry: Table) -> str:
+    """How cards of this kind are used, in a sentence."""
+    if entry["colour"] is None:
+        return tell(words, f"rule-{entry['kind']}")
+    return tell(words, f"rule-{entry['kind']}", colour=entry["colour"])
+
+
+# Cards
+
+
+def deed(view: View, words: Words, card: str, count: int) -> str:
+    """A card of the hand, all that are alike as one."""
+    entry = view["table"]["glossary"]["cards"][card]
+    key = (words, card, str(entry), count)
+    drawn = DRAWN.get(key) or DRAWN.keep(key, draw_deed(words, entry, card, count))
+    more = further_ways(words, unprinted(view, f"card-{card}", entry))
+    if entry["kind"] == "wound":
+        return "\n".join((drawn, *ways_row(words, card, more), "</div>"))
+    return "\n".join((drawn, *more, "</div></div>"))
+
+
+def draw_deed(words: Words, entry: Table, card: str, count: int) -> str:
+    """The card up to its printed sides; what is open besides them follows."""
+    does = [read_message(side) for side in entry["does"]]
+    told = words.name(card)
+    if does:
+        told = words.say(Message("picture-card", {"card": card, "basic": does[0], "strong": does[1]}))
+    told = told if count == 1 else note(words, "alike", thing=told, n=count)
+    kind = f"deed {entry['colour'] or entry['kind']} {entry['kind']}"
+    rule = "wounds" if entry["kind"] == "wound" else "deed-cards"
+    lines = [
+        f'<div class="{kind}" id="hand-{card}" data-item="{card}" data-face>',
+        f'<button type="button" class="face" id="card-{card}" data-touch="card-{card}" data-rule="{rule}" '
+        f'aria-label="{escape(told)}" data-explain="{escape(rule_told(words, entry))}" '
+        f'aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight">{front(words, entry, card, count)}</button>',
+    ]
+    if entry["kind"] != "wound":
+        label = escape(tell(words, "ways", thing=card))
+        lines.append(f'<div class="ways" role="group" aria-label="{label}">')
+        lines += card_sides(words, entry)
+    return "\n".join(lines)
+
+
+def card_sides(words: Words, entry: Table) -> list[str]:
+    return [
+        printed_side(words, entry, side, says, price(entry, side == STRONG)) for side, says in enumerate(entry["does"])
+    ]
+
+
+def front(words: Words, entry: Table, card: str, count: int = 1) -> str:
+    """The name, a sign, and for small screens what both sides bring, in signs."""
+    times = f'<b class="times">×{count}</b>' if count > 1 else ""
+    art = "bleeding-wound" if entry["kind"] == "wound" else art_of(entry["does"])
+    parts = [
+        f'<span class="called"><span>{escape(words.name(card))}</span>{times}</span>',
+        f'<svg class="art" viewBox="-24 -24 48 48" aria-hidden="true">{use(art, 0, 0, 46)}</svg>',
+    ]
+    for side, does in enumerate(entry["does"]):
+        signs = price(entry, side == STRONG) + drawn_signs(does)
+        parts.append(f'<span class="value" aria-hidden="true">{signs}</span>')
+    return "".join(parts)

@@ -9,11 +9,10 @@ from ....art import text, use
 from ....kernel.words import Message, Thing, Words
 from .board import capital, points_to_spend
 from .coming import PANEL, TALL, coming, forecast_of
-from .foe import HEIGHT, TALL_WIDTH, WIDTH, balance, foe_panel, tall_height, touch_of
+from .foe import HEIGHT, TALL_WIDTH, WIDTH, foe_panel, tall_height
 from .labels import note, tell
 from .reading import site_name
 
-__all__ = ["balance", "fight", "phase_of", "touch_of"]
 View = dict[str, Any]
 Table = dict[str, Any]
 PHASES: Final = ("ranged", "block", "damage", "attack")

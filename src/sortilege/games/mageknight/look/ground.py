@@ -48,7 +48,7 @@ class Ground(MapDrawing):
 
     def __init__(self, view: View, words: Words) -> None:
         super().__init__(view, words)
-        self.costs: dict[str, int] = step_costs(view)
+        self.ways = ways(view)
         self.time: str = "night" if self.table["night"] else "day"
 
     def board(self, defs: str) -> str:
@@ -70,17 +70,17 @@ class Ground(MapDrawing):
 
     def ground(self, at: str, found: Table) -> str:
         """A space and all that lies on it: most of them look as they did before."""
-        cost = self.costs.get(at)
-        told = space_told(self.words, self.table, at, cost)
+        way = self.ways.get(at)
+        told = space_told(self.words, self.table, at, way)
         lands = self.table["map"]
         lying = [
             *tokens_at(self.table, at),
             *(thing for kind in ("ruins", "shields", "cities") for thing in lands[kind] if thing["at"] == at),
         ]
         key = (self.words, at, told, str(found), str(lying))
-        return DRAWN.get(key) or DRAWN.keep(key, self.draw_ground(at, found, told, cost))
+        return DRAWN.get(key) or DRAWN.keep(key, self.draw_ground(at, found, told, way))
 
-    def draw_ground(self, at: str, found: Table, told: str, cost: int | None) -> str:
+    def draw_ground(self, at: str, found: Table, told: str, way: Table | None) -> str:
         x, y = middle(*coordinates(at))
         terrain = str(found["terrain"])
         icon = TERRAIN_ICONS.get(terrain)
@@ -92,7 +92,7 @@ class Ground(MapDrawing):
             use(icon, 0, -3, 46, "grown") if icon else "",
             '<use href="#hex-shape" class="ring" transform="scale(.92)"/>',
             f"<g{moved(0, 9, 1.16)}>{lying}</g>" if lying else "",
-            price(cost, 0, 6 - RADIUS) if cost is not None else "",
+            price(way["n"], 0, 9 - RADIUS, "enemies" in way or "site" in way) if way is not None else "",
             "</g>",
         ]
         return "".join(parts)
@@ -115,24 +115,29 @@ class Ground(MapDrawing):
         return "".join((*parts, text(0, -4, explore, "words middle", 17), price(EXPLORE_COST, 0, 16), "</g>"))
 
 
-def step_costs(view: View) -> dict[str, int]:
-    """The spaces that the viewer can step to, each with the move points that it costs."""
+def ways(view: View) -> dict[str, Table]:
+    """The spaces that the viewer can get to, each with the message about the way there: `n` is what it costs, `enemies`
+    whom its last step provokes."""
     if asked_of_viewer(view) != "Walk":
         return {}
     decision, table = view["decision"], view["table"]
-    found: dict[str, int] = {}
+    found: dict[str, Table] = {}
+    for chain in decision.get("chains", ()):
+        found[str(chain["label"]["params"]["at"])] = chain["label"]["params"]
     for path in decision["paths"]:
         named = decision["touches"][path[0]]
         if len(path) == 1 and named["key"] == "touch-space":
             at = str(named["params"]["thing"])
             cost = table["turn"]["costs"].get(table["map"]["spaces"][at]["terrain"])
-            if cost is not None:
-                found[at] = cost
+            found.setdefault(at, {"at": at, "n": cost})
     return found
 
 
-def price(cost: int, x: float, y: float) -> str:
-    return f'<g class="price"{moved(x, y)}><circle r="11"/>{text(0, 5, str(cost), "middle", 15)}</g>'
+def price(cost: int, x: float, y: float, fought: bool = False) -> str:
+    """What a way costs; a fight at its end is marked by crossed swords."""
+    swords = use("crossed-swords", 19, 0, 18, "swords") if fought else ""
+    kind = "price fought" if fought else "price"
+    return f'<g class="{kind}"{moved(x, y)}><circle r="11"/>{text(0, 5, str(cost), "middle", 15)}{swords}</g>'
 
 
 def rule_of(found: Table) -> str:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from ....kernel.words import Message, Param, Thing, Words
+from ....kernel.words import Message, Param, Thing, Words, read_message
 from ..box.descriptions import enemy_prints
 from .board import capital, city_states
-from .reading import owner_of, tokens_at
+from .reading import shields_at, tokens_at
 
 Table = dict[str, Any]
 
@@ -27,8 +27,9 @@ def capital_said(words: Words, thing: Thing) -> str:
     return capital(words.name(thing))
 
 
-def space_told(words: Words, table: Table, at: str, cost: int | None) -> str:
-    """All about a space: its terrain and site, what lies there, who stands there, what it costs to go there."""
+def space_told(words: Words, table: Table, at: str, way: Table | None) -> str:
+    """All about a space: its terrain and site, what lies there, who stands there, what it costs to go there and whom
+    that provokes."""
     found = table["map"]["spaces"][at]
     things: list[Thing] = [found["terrain"]]
     if found["site"] == "city":
@@ -44,10 +45,12 @@ def space_told(words: Words, table: Table, at: str, cost: int | None) -> str:
             things.append(Message("page-enemy", {"enemy": enemy, "prints": enemy_prints(entries[enemy])}))
         else:
             things.append(Message("picture-hidden", {"colour": token["colour"]}))
-    owner = owner_of(table, at)
-    things += [Message("page-shield", {"hero": owner})] if owner else []
+    things += [Message("page-shield", {"hero": owner}) for owner in shields_at(table, at)]
     things += [hero["hero"] for hero in table["heroes"] if hero["at"] == at]
-    things += [Message("page-cost", {"n": cost})] if cost is not None else []
+    if way is not None:
+        things.append(Message("page-cost", {"n": way["n"]}))
+        if "enemies" in way:
+            things.append(Message("page-provokes", {"enemies": [read_message(one) for one in way["enemies"]]}))
     return tell(words, "space", things=things)
 
 

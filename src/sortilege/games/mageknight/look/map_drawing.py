@@ -10,7 +10,7 @@ from ....kernel.words import Message, Thing, Words, read_message
 from ..box.geometry import axial, read_position
 from ..box.terms import RAMPAGING_SITES
 from .map_text import coordinates
-from .reading import owner_of, site_name, tokens_at, touchable
+from .reading import owner_of, shields_at, site_name, tokens_at, touchable
 from .shapes import (
     CORNERS,
     HALF,
@@ -132,8 +132,8 @@ class MapDrawing:
             parts += self.tokens(tokens, name in RAMPAGING_SITES)
         for ruin in ruins if not tokens else []:
             parts.append(self.ruin(ruin))
-        if owner:
-            parts.append(hero_shield(owner, -22, -18, 0.85))
+        for order, shown in enumerate(shields_at(self.table, at)):
+            parts.append(hero_shield(shown, 14 * order - 22, -18, 0.85))
         return "".join(parts)
 
     def sign(self, name: str, colour: str, tokens: int, ruin: bool) -> str:

@@ -7,7 +7,7 @@ from typing import Any, Final
 from ....kernel.words import Message, Words
 from ..box.geometry import axial, read_position
 from ..box.terms import RAMPAGING_SITES
-from .reading import Table, View, owner_of, site_name, tokens_at, touchable
+from .reading import Table, View, shields_at, site_name, tokens_at, touchable
 
 WIDTHS: Final = (13, 12, 11, 10, 9, 8)
 """Columns of a space, the widest that fits the page; a row below begins half a space further left or right."""
@@ -60,11 +60,11 @@ class MapText:
 
     def site(self, at: str, found: Table, room: int) -> str:
         """Enemies that lie there are more important than the name of the site."""
-        tokens, owner = tokens_at(self.table, at), owner_of(self.table, at)
+        tokens = tokens_at(self.table, at)
         if found["site"] in RAMPAGING_SITES:
             return f"!{self.words.name(tokens[0]['enemy'])}"[:room] if tokens and tokens[0]["enemy"] else ""
         unseen = sum(1 for token in tokens if not token["enemy"])
-        marks = f"*{self.words.name(owner)[:2]}" if owner else ""
+        marks = "".join(f"*{self.words.name(owner)[:2]}" for owner in shields_at(self.table, at))
         marks += "!" * (len(tokens) - unseen) + "?" * unseen
         marks += "?" if any(ruin["at"] == at and not ruin["ruin"] for ruin in self.table["map"]["ruins"]) else ""
         thing = "-".join(found[part] for part in ("colour", "site") if found[part])

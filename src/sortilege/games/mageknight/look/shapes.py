@@ -72,26 +72,42 @@ ABILITY_ICONS: Final = {
     "paralyze": "manacles",
     "summon": "pentagram-rose",
 }
+POINT_ICONS: Final = {
+    "points-move": "sprint",
+    "points-influence": "shaking-hands",
+    "points-attack": "crossed-swords",
+    "points-ranged": "high-shot",
+    "points-siege": "sling",
+    "points-block": "templar-shield",
+    "points-heal": "hearts",
+    "points-draw": "card-pick",
+}
 OTHERS: Final = (
     "bleeding-wound",
+    "bugle-call",
+    "card-burn",
     "card-exchange",
     "card-pick",
     "check-mark",
     "checked-shield",
     "crossbow",
     "crossed-swords",
+    "cut-diamond",
+    "death-skull",
     "fire-shield",
     "flying-flag",
-    "hearts",
     "ice-shield",
     "laurel-crown",
+    "magic-swirl",
     "moon",
     "paper-tray",
-    "shaking-hands",
+    "rolling-dices",
+    "scales",
     "shield",
     "shield-reflect",
-    "sprint",
+    "star-swirl",
     "sun",
+    "wingfoot",
 )
 LETTERS: Final = {"red": "R", "blue": "B", "green": "G", "white": "W"}
 """Colours are told apart by letters too; gold shows a sun, black a moon."""
@@ -103,7 +119,7 @@ GEM: Final = "M0-10L8-3 5 9H-5L-8-3Z"
 def shape_defs() -> str:
     """All that pictures refer to, to be had once in a page."""
     names: list[str] = [*OTHERS]
-    for icons in (TERRAIN_ICONS, SITE_ICONS, ENEMY_ICONS, HERO_ICONS, ELEMENT_ICONS, ABILITY_ICONS):
+    for icons in (TERRAIN_ICONS, SITE_ICONS, ENEMY_ICONS, HERO_ICONS, ELEMENT_ICONS, ABILITY_ICONS, POINT_ICONS):
         names += icons.values()
     hexagon = " ".join(f"{x:g},{y:g}" for x, y in CORNERS)
     parts = [symbols(tuple(sorted(set(names)))), f'<polygon id="hex-shape" points="{hexagon}"/>']

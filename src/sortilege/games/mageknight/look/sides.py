@@ -12,7 +12,7 @@ from .board import capital, protection, told, unit_states
 from .labels import note, tell
 from .mana_row import shape
 from .picture import round_told
-from .reading import owner_of
+from .reading import goal
 from .shapes import hero_token
 
 View = dict[str, Any]
@@ -44,7 +44,7 @@ def time(words: Words, table: Table) -> str:
         f'<svg viewBox="-16 -16 32 32" aria-hidden="true">{sign}</svg>'
         f"<h2>{escape(words.name(table['scenario']))}</h2>"
         f"<p>{escape(capital(words.say(round_told(table))))}</p>",
-        f'<p class="goal" data-rule="scenarios">{escape(goal(words, table))}</p>',
+        f'<p class="goal" data-rule="scenarios">{escape(capital(words.say(goal(table))))}</p>',
     ]
     if order:
         said = words.say(Message("board-order", {"heroes": order}))
@@ -57,16 +57,6 @@ def placed(table: Table, name: str) -> Thing:
     tactics = {hero["hero"]: hero["tactic"] for hero in table["heroes"]}
     tactic = tactics[name] if name in tactics else table["dummy"]["tactic"]
     return Message("board-of-kind", {"card": name, "kind": tactic}) if tactic else name
-
-
-def goal(words: Words, table: Table) -> str:
-    """What the scenario asks for, and how much of it is done."""
-    land = table["map"]
-    end, cities = table["goal"]["end"], table["goal"]["cities"]
-    fallen = len([city for city in land["cities"] if city["conquered"]])
-    mines = [at for at, space in land["spaces"].items() if space["site"] == "mine" and not owner_of(table, at)]
-    done = fallen if end == "cities_conquered" else land["left"]
-    return tell(words, f"goal-{end}", n=done, cities=cities, mines=len(mines))
 
 
 # Heroes
@@ -86,7 +76,7 @@ def draw_panel(table: Table, words: Words, hero: Table, asked: bool) -> str:
     lines = [
         f'<section class="side {name}{" asked" if asked else ""}" id="side-{name}" data-seats="{hero["seat"]}" '
         f'aria-label="{escape(words.name(name))}"><header>'
-        f'<svg class="token" viewBox="-17 -17 34 34" aria-hidden="true">{hero_token(name, 0, 0)}</svg>'
+        f'<svg class="token mageknight" viewBox="-17 -17 34 34" aria-hidden="true">{hero_token(name, 0, 0)}</svg>'
         f'<span class="who" data-side="{name}">{escape(words.name(name))}</span>'
         f'<span class="points" data-points="{hero["fame"]}" data-explain="{fame}" data-rule="levels">'
         f"{escape(words.say(Message('picture-fame', {'n': hero['fame']})))}</span></header>",
@@ -103,7 +93,7 @@ def numbers(words: Words, hero: Table) -> str:
     bearing = hero["bearing"]
     says = Message("bearing-none") if bearing is None else Message("bearing", {"n": bearing})
     discard: list[Thing] = list(hero["discard"])
-    thrown = tell(words, "discard-told", cards=discard) if discard else tell(words, "discard-empty")
+    thrown = tell(words, "discard-of", cards=discard) if discard else tell(words, "discard-empty")
     limit, used = hero["hand_limit_here"], len(hero["units"])
     standing = f"{hero['reputation']:+d}" if hero["reputation"] else "0"
     regard = tell(words, "reputation-told", n=hero["reputation"], bearing=says)
@@ -111,10 +101,10 @@ def numbers(words: Words, hero: Table) -> str:
     held = note(words, "hand-told", n=hero["hand"], limit=limit)
     shown = (
         ("level", "flying-flag", str(hero["level"]), command, "levels"),
-        ("reputation", "shaking-hands", standing, regard, "reputation"),
+        ("reputation", "scales", standing, regard, "reputation"),
         ("armour", "checked-shield", str(hero["armour"]), tell(words, "armour-told", n=hero["armour"]), "wounds"),
         ("hand", "card-pick", f"{hero['hand']}/{limit}", held, "drawing"),
-        ("deck", "paper-tray", str(hero["deck"]), note(words, "deck-told", n=hero["deck"]), "drawing"),
+        ("deck", "paper-tray", str(hero["deck"]), note(words, "deck-of", n=hero["deck"]), "drawing"),
         ("discard", "card-exchange", str(len(discard)), thrown, "drawing"),
     )
     parts = [
@@ -165,11 +155,12 @@ def skills(words: Words, entries: Table, hero: Table) -> str:
 def dummy(words: Words, other: Table) -> str:
     """The player that nobody plays: its hero, its deck and crystals."""
     gems = "".join(shape("crystal", colour) * n for colour, n in other["crystals"].items())
+    token = hero_token(str(other["hero"]), 0, 0)
     name = escape(tell(words, "dummy", hero=other["hero"]))
     deck = escape(note(words, "deck", n=other["deck"]))
     return (
         f'<section class="side dummy {other["hero"]}" id="side-dummy" data-rule="dummy" aria-label="{name}"><header>'
-        f'<svg class="token" viewBox="-17 -17 34 34" aria-hidden="true">{hero_token(str(other["hero"]), 0, 0)}</svg>'
+        f'<svg class="token mageknight" viewBox="-17 -17 34 34" aria-hidden="true">{token}</svg>'
         f'<span class="who">{name}</span><span>{deck}</span></header><p class="gems">{gems}</p></section>'
     )
 

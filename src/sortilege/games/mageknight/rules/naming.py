@@ -2,48 +2,33 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from ....kernel.words import Message, Thing
 from ..box.effects.effect import Effect
 from ..box.geometry import space_text
-from ..box.terms import ARTIFACT, CITY, COLOURS, ELEMENTS, NO_COLOUR, PARALYZE, POISON, SITES, SPELL
+from ..box.terms import CITY, COLOURS, ELEMENTS, NO_COLOUR, PARALYZE, POISON, SITES
+from ..box.uses import card_use_label, card_use_text, unit_use_label, unit_use_text
 from ..state import enemies
+from ..state.combat import DUEL
 from ..state.land import piece_of
 from ..state.state import MageKnight
-
-VERBS: Final = (("play", "power"), ("cast", "cast strong"), ("use", "throw away"))
-
-
-def kind_of_verb(game: MageKnight, card: int) -> int:
-    """Which of VERBS are those of the card."""
-    kind = game.box.card_kinds[card]
-    return 1 if kind == SPELL else 2 if kind == ARTIFACT else 0
-
-
-def verb_of(game: MageKnight, effect: Effect) -> str:
-    return VERBS[kind_of_verb(game, effect.owner)][effect.side]
 
 
 def effect_text(game: MageKnight, effect: Effect) -> str:
     """The use of a card as replays write it."""
-    text = f"{verb_of(game, effect)} {game.box.card_ids[effect.owner]}"
-    return f"{text} for {effect.slug}" if effect.slug else text
+    return card_use_text(game.box, effect)
 
 
 def effect_label(game: MageKnight, effect: Effect) -> Message:
-    verb = verb_of(game, effect)
-    key = "do-sacrifice" if verb == "throw away" else "do-" + verb.replace(" ", "-")
-    return Message(key, {"card": game.box.card_ids[effect.owner], "effect": game.box.phrases.of(effect)})
+    return card_use_label(game.box, effect)
 
 
-def unit_use_text(game: MageKnight, slot: int, effect: Effect) -> str:
-    ability = f"ability {effect.side + 1}"
-    return f"use {unit_text(game, slot)} {ability}" + (f" for {effect.slug}" if effect.slug else "")
+def ability_text(game: MageKnight, slot: int, effect: Effect) -> str:
+    """The use of a unit of the player who acts as replays write it."""
+    return unit_use_text(unit_text(game, slot), effect)
 
 
-def unit_use_label(game: MageKnight, slot: int, effect: Effect) -> Message:
-    return Message("do-unit", {"unit": game.box.unit_ids[game.hero.units[slot]], "effect": game.box.phrases.of(effect)})
+def ability_label(game: MageKnight, effect: Effect) -> Message:
+    return unit_use_label(game.box, effect)
 
 
 def unit_text(game: MageKnight, slot: int) -> str:
@@ -67,8 +52,12 @@ def numbered(name: str, things: list[int], at: int) -> Thing:
 
 
 def enemy_text(game: MageKnight, at: int) -> str:
-    """An enemy of the combat as text: its name, numbered where there are several alike."""
+    """An enemy of the combat as text: its name, numbered where there are several alike. In a duel it is a unit."""
     fight = game.combat
+    if fight.kind == DUEL:
+        units = game.rival.units
+        found = game.box.unit_ids[units[at]]
+        return f"{found} {units[:at].count(units[at]) + 1}" if units.count(units[at]) > 1 else found
     enemy = fight.enemies[at]
     name = game.box.enemy_ids[enemy]
     before = fight.enemies[:at].count(enemy)
@@ -76,8 +65,11 @@ def enemy_text(game: MageKnight, at: int) -> str:
 
 
 def enemy_name(game: MageKnight, at: int) -> Thing:
-    """An enemy of the combat in a sentence."""
+    """An enemy of the combat in a sentence; in a duel a unit."""
     fight = game.combat
+    if fight.kind == DUEL:
+        units = game.rival.units
+        return numbered(game.box.unit_ids[units[at]], units, at)
     return numbered(game.box.enemy_ids[fight.enemies[at]], fight.enemies, at)
 
 

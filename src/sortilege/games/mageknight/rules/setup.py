@@ -111,8 +111,8 @@ def deal_market(game: MageKnight) -> None:
     market.actions = box.advanced_actions[:]
     market.spells = [card for card in box.spells if not game.solo or not box.interactive_card[card]]
     market.artifacts = box.artifacts[:]
-    market.regulars = box.unit_deck(REGULAR)
-    market.elites = box.unit_deck(ELITE)
+    market.regulars = box.units_up_to(REGULAR, game.scenario.highest_unit)
+    market.elites = box.units_up_to(ELITE, game.scenario.highest_unit)
     for deck in (market.actions, market.spells, market.artifacts, market.regulars, market.elites):
         rng.shuffle(deck)
     market.refill()

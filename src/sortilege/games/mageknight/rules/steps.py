@@ -18,9 +18,15 @@ from .combat.begin import (
 )
 from .combat.block import BeginBlock, Guard, Parry, ReckonBlock
 from .combat.damage import AssignDamage, Suffer
+from .combat.incantation import BeginIncantation, MarkGlade
 from .combat.outcome import EndCombat
 from .combat.phase import ReckonAttack
 from .combat.ranged import Shoot
+from .duel.begin import BeforeDefence, BeginDuel, ChooseDefence
+from .duel.damage import NextAttack, SpendDamage
+from .duel.exchange import CloseIn, Melee, Volley
+from .duel.outcome import DefenceOver, EndDuel
+from .duel.ward import Ward
 from .effects.asks import ChooseColour, PickUnitToReady
 from .effects.carry_out import ChooseWhether, GoOn
 from .effects.on_enemies import PickEnemy
@@ -46,6 +52,7 @@ from .rounds.scoring import EndGame
 from .rounds.tactics import ChooseTactic, ChooseTactics, DummyTactic, OrderTurns
 from .rounds.turns import AnnounceOrPlay, BeginTurn, CheckEnd, NextTurn, StartTurn, TurnOver
 from .turn.between import BeforeTurn, OnOthersTurn
+from .turn.entrances import ChooseEntrance
 from .turn.exploring import Explore
 from .turn.linger import Linger
 from .turn.locals import BeginTalk, Talk
@@ -58,12 +65,15 @@ from .turn.walk import Walk
 STEPS: Final[tuple[type[Step[Any]], ...]] = (
     AnnounceOrPlay,
     AssignDamage,
+    BeforeDefence,
     BeforeTurn,
     BeginAdventure,
     BeginAssault,
     BeginBlock,
     BeginBurning,
     BeginChallenge,
+    BeginDuel,
+    BeginIncantation,
     BeginProvoked,
     BeginTalk,
     BeginTurn,
@@ -71,13 +81,17 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     ChooseCard,
     ChooseColour,
     ChooseCrystal,
+    ChooseDefence,
+    ChooseEntrance,
     ChooseTactic,
     ChooseTactics,
     ChooseToken,
     ChooseUnit,
     ChooseWhether,
     ClearUp,
+    CloseIn,
     CrystalOfSource,
+    DefenceOver,
     Demand,
     Disband,
     DiscardAndDraw,
@@ -87,6 +101,7 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     DummyTactic,
     DummyTurn,
     EndCombat,
+    EndDuel,
     EndGame,
     EndRound,
     Explore,
@@ -101,13 +116,14 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     KeepBanners,
     LevelUp,
     Linger,
+    Melee,
+    MarkGlade,
     Muster,
+    NextAttack,
     NextTurn,
     OnOthersTurn,
     OrderTurns,
     Parry,
-    ReckonAttack,
-    ReckonBlock,
     PayCard,
     PayMana,
     Perform,
@@ -115,6 +131,8 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     PickUnitToReady,
     PrepareRound,
     ReadyPlayers,
+    ReckonAttack,
+    ReckonBlock,
     Recruit,
     RestCard,
     RestWounds,
@@ -125,6 +143,7 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     Shoot,
     SkillGained,
     SpaceBenefits,
+    SpendDamage,
     StartTurn,
     Strike,
     Suffer,
@@ -136,6 +155,8 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     TurnUpSkills,
     UseWhileDrawing,
     VanishWounds,
+    Volley,
     Walk,
+    Ward,
     Withdraw,
 )

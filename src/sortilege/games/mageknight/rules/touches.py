@@ -6,6 +6,7 @@ from ....kernel.state import Closed
 from ....kernel.words import Message, Thing
 from ..box.geometry import position_text, space_text
 from ..box.terms import COLOURS
+from ..box.uses import touch_id
 from ..state.state import MageKnight
 from .naming import enemy_name, enemy_text, unit_name, unit_text
 
@@ -20,10 +21,6 @@ class Touch:
     def closed(self, reason: Message) -> Closed:
         """It cannot be touched now, and why."""
         return Closed(self.id, reason, label=self.name)
-
-
-def touch_id(text: str) -> str:
-    return text.replace(" ", "-")
 
 
 def move_touch(text: str, label: Message) -> Touch:

@@ -13,7 +13,9 @@ ASSAULT: Final = 1
 OTHERS_KEEP: Final = 2
 ADVENTURE: Final = 3
 BURNING: Final = 4
-KINDS: Final = ("rampage", "assault", "others_keep", "adventure", "burning")
+INCANTATION: Final = 5
+DUEL: Final = 6  # with another player, whose units stand for enemies
+KINDS: Final = ("rampage", "assault", "others_keep", "adventure", "burning", "incantation", "duel")
 # What is true of an enemy, as bits
 
 DEFEATED: Final = 1

@@ -19,7 +19,7 @@ def check_components(game: MageKnight) -> None:
     """PositionError names the first thing that is there too often or not often enough."""
     box = game.box
     count("card", box.card_ids, deed_cards(game), expected_cards(game))
-    count("unit", box.unit_ids, unit_cards(game), box.unit_deck(REGULAR) + box.unit_deck(ELITE))
+    count("unit", box.unit_ids, unit_cards(game), expected_units(game))
     every = [enemy for colour in range(len(TOKEN_COLOURS)) for enemy in box.token_pile(colour)]
     count("enemy", box.enemy_ids, enemy_tokens(game), every)
     ruins = [ruin for ruin, number in enumerate(box.ruin_counts) for _ in range(number)]
@@ -69,6 +69,11 @@ def expected_cards(game: MageKnight) -> list[int]:
     if game.dummy.hero != NOBODY:
         found += box.hero_decks[game.dummy.hero]
     return found
+
+
+def expected_units(game: MageKnight) -> list[int]:
+    highest = game.scenario.highest_unit
+    return game.box.units_up_to(REGULAR, highest) + game.box.units_up_to(ELITE, highest)
 
 
 def unit_cards(game: MageKnight) -> list[int]:

@@ -15,6 +15,7 @@ from ..box.terms import (
     ARTIFACT,
     CITY,
     DEFENDERS,
+    GLADE,
     MINE,
     NOBODY,
     RAMPAGERS,
@@ -25,7 +26,7 @@ from ..box.terms import (
 from .combat import ASSAULT, DEFEATED, DRAWN, MOST_ENEMIES, MOST_STANDING, OTHERS_KEEP, OUT, SUMMONED, Combat
 from .hero import BANNER, Hero
 from .land import PLACE, WEDGE_UNRESTRICTED, piece_of
-from .tiles import mine_guards
+from .tiles import SECRET_GUARDS, mine_guards
 
 if TYPE_CHECKING:
     from .state import MageKnight
@@ -134,6 +135,10 @@ def check_map(game: MageKnight) -> None:
     on_ruins = [token // PLACE for token in land.ruins]
     need(len(set(on_ruins)) == len(on_ruins), "map.ruins", Expected("one token a place"))
     need(all(land.site[space] == RUINS for space in on_ruins), "map.ruins", Expected("tokens on ancient ruins"))
+    glades = [mark // PLACE for mark in land.glades]
+    marked = len(set(land.glades)) == len(land.glades) and all(land.site[space] == GLADE for space in glades)
+    need(marked, "map.glades", Expected("magical glades, each once for a player"))
+    need(len(set(land.secret)) == len(land.secret), "map.secret", Expected("every space once"))
     laden = [token // PLACE for token in land.tokens + land.owed]
     most = max([laden.count(space) for space in laden], default=0)
     need(most <= MOST_ON_A_SPACE, "map.tokens", Expected("at most {most} tokens on one space", most=MOST_ON_A_SPACE))
@@ -166,6 +171,8 @@ def colours_at(game: MageKnight, space: int) -> list[int]:
         return [RAMPAGERS[site]]
     if site == CITY:
         return sorted({colour for level in game.box.garrisons[land.mine_colour(space)] for colour in level})
+    if site in SECRET_GUARDS and space in land.secret:
+        return [SECRET_GUARDS[site]]
     if site == MINE and game.scenario.guarded_mines:
         return sorted(mine_guards(game, space))
     if site == RUINS:

@@ -35,6 +35,7 @@ class Land:
     `owner` holds the shield on a space: the seat plus 1. `garrisoned` marks spaces with face-down defenders that one
     sees from beside, `rampant` those with a rampaging enemy. Cities are numbered as they were revealed; `shields` are
     those on each city's card, in order. `owed` are tokens due face down when there were none: space * PLACE + colour.
+    `glades` are the shields on magical glades: space * PLACE + seat. `secret` are spaces that became a dungeon or tomb.
     `removed` are tiles that the scenario never uses. `anywhere` is a puzzle's licence to lay enemies where the rules
     never do.
     """
@@ -56,6 +57,8 @@ class Land:
         self.tokens: list[int] = []
         self.ruins: list[int] = []
         self.owed: list[int] = []
+        self.glades: list[int] = []
+        self.secret: list[int] = []
         self.cities: list[int] = []
         self.levels: list[int] = []
         self.shields: list[list[int]] = []
@@ -80,6 +83,8 @@ class Land:
         other.tokens = self.tokens[:]
         other.ruins = self.ruins[:]
         other.owed = self.owed[:]
+        other.glades = self.glades[:]
+        other.secret = self.secret[:]
         other.cities = self.cities[:]
         other.levels = self.levels[:]
         other.shields = [shields[:] for shields in self.shields]
@@ -103,6 +108,12 @@ class Land:
         self.positions.append(position)
         if box.tile_kinds[tile] > COUNTRYSIDE:
             self.core_revealed = 1
+
+    def make_secret(self, space: int, site: int) -> None:
+        """The space becomes a dungeon or a tomb."""
+        self.site = self.site[:]
+        self.site[space] = site
+        self.secret = sorted([*self.secret, space])
 
     def within(self, position: int) -> bool:
         """Whether the map shape has the position at all."""
@@ -182,6 +193,10 @@ class Land:
             if token // PLACE == space:
                 return at
         return NOBODY
+
+    def marked_glades(self, seat: int) -> list[int]:
+        """The magical glades that bear a player's shield."""
+        return [mark // PLACE for mark in self.glades if mark % PLACE == seat]
 
     def mine_colour(self, space: int) -> int:
         """The colour of the mine or city printed there, or NO_COLOUR."""

@@ -12,20 +12,34 @@ from ....kernel.errors import Expected, PositionError
 from ....kernel.game import Setup
 from ....kernel.written import Written, whole
 from ..box.geometry import POSITIONS, read_position
-from ..box.terms import CITY, COLOURS, CRYSTAL_LIMIT, DRACONUM, KEEP, MAGE_TOWER, NOBODY, ORCS, TOKEN_COLOURS
+from ..box.terms import (
+    CITY,
+    COLOURS,
+    CRYSTAL_LIMIT,
+    DRACONUM,
+    DUNGEON,
+    KEEP,
+    MAGE_TOWER,
+    NOBODY,
+    ORCS,
+    TOKEN_COLOURS,
+    TOMB,
+)
 from .conserved import check_components
 from .consistent import check_consistent, misplaced, need
+from .duel_positions import check_duel, read_duel
 from .former_positions import in_words
 from .hero import BANNER, ONE_WOUND, SKILL_STATES, Hero
 from .interactive import read_lasting
 from .land import PLACE, TOKEN
 from .positions import DECKS, HERO_FLAGS, UNIT_DECKS, UNIT_MARKS
-from .reading_turns import read_effect, read_fight, read_turn
+from .reading_turns import read_effect, read_fight, read_returning, read_turn
 from .reading_words import card, card_or_none, indexed, known, marked, named, space_at, space_or_none
 from .state import MageKnight, blank
 
 FARTHEST_LEVEL: Final = 11
 MANY: Final = 1000
+SECRET: Final = ("dungeon", "tomb")
 
 
 def restore(setup: Setup, table: dict[str, Any]) -> MageKnight:
@@ -38,6 +52,7 @@ def restore(setup: Setup, table: dict[str, Any]) -> MageKnight:
         game.land.anywhere = misplaced(game) != NOBODY
     check_components(game)
     check_consistent(game)
+    check_duel(game)
     return game
 
 
@@ -53,6 +68,7 @@ def read_table(game: MageKnight, table: Written) -> None:
     game.closing = table.number_or(NOBODY, "closing", 0, game.seats)
     game.announced = table.number_or(NOBODY, "announced", 0, game.seats if game.solo else game.seats - 1)
     game.triggered = int(table.flag("triggered"))
+    game.incanted = [whole(seat, table.at("incanted"), 0, game.seats - 1) for seat in table.row("incanted")]
     source = table.part("source")
     game.source.dice = [named(COLOURS, die, "die") for die in source.row("dice", needed=True)]
     game.source.used = [named(COLOURS, die, "die") for die in source.row("used")]
@@ -73,11 +89,14 @@ def read_table(game: MageKnight, table: Written) -> None:
         read_dummy(game, dummy)
     game.gone = [card(game, name) for name in table.row("gone")]
     game.gone_units = [known(box.unit_index, unit, "unit") for unit in table.row("gone_units")]
-    read_turn(game, table.part("turn", needed=False))
-    read_effect(game, table.part("effect", needed=False))
+    read_turn(game, game.turn, table.part("turn", needed=False))
+    read_effect(game, game.effect, table.part("effect", needed=False))
     fight = table.part_or_none("fight")
     if fight is not None:
         read_fight(game, fight)
+    duel = table.part_or_none("duel")
+    if duel is not None:
+        read_duel(game, duel)
 
 
 def read_place_in_order(game: MageKnight, table: Written) -> int:
@@ -124,6 +143,11 @@ def read_map(game: MageKnight, written: Written) -> None:
     land.deck = [known(box.tile_index, tile, "tile") for tile in written.row("deck", needed=True)]
     land.left_out = [known(box.tile_index, tile, "tile") for tile in written.row("left_out")]
     land.removed = sorted(known(box.tile_index, tile, "tile") for tile in written.row("removed"))
+    for secret in written.parts("secret"):
+        space = space_at(land, secret.needed("at"))
+        land.make_secret(space, (DUNGEON, TOMB)[indexed(secret, "site", SECRET, 0)])
+    for mark in written.parts("glades"):
+        land.glades.append(space_at(land, mark.needed("at")) * PLACE + mark.number("seat", 0, game.seats - 1))
     land.anywhere = written.flag("anywhere")
     for token in written.parts("tokens"):
         space = space_at(land, token.needed("at"))
@@ -194,6 +218,7 @@ def read_hero(game: MageKnight, seat: int, written: Written) -> Hero:
         code = read_lasting(effect) if isinstance(effect, str) else NOBODY
         need(code != NOBODY, f"heroes[{seat}].lasting", Expected("effects that there are"))
         hero.lasting.append(code)
+    hero.returning = read_returning(game, written)
     return hero
 
 

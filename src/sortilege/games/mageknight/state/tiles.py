@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ..box.components import CORE, CORE_CITY, COUNTRYSIDE
-from ..box.terms import BROWN_TOKENS, CITY, GREEN_TOKENS, NO_COLOUR, NO_SITE, RED_TOKENS
+from ..box.terms import BROWN_TOKENS, CITY, DUNGEON, GREEN_TOKENS, NO_COLOUR, NO_SITE, RED_TOKENS, TOMB
 
 if TYPE_CHECKING:
     from .state import MageKnight
 
+SECRET_GUARDS: Final = {DUNGEON: BROWN_TOKENS, TOMB: RED_TOKENS}
+"""What waits face down at a secret entrance."""
+
 
 def never_left_out(game: MageKnight, tile: int) -> bool:
-    """Whether the scenario always uses the tile: for a site of its countryside, or for the colour of its city."""
+    """Whether the scenario always uses the tile: for a site in the countryside, for itself, or for its city."""
     box = game.box
     scenario = game.scenario
     kind = box.tile_kinds[tile]
     if kind == COUNTRYSIDE:
         return scenario.countryside_with != NO_SITE and scenario.countryside_with in box.tile_sites[tile]
+    if kind == CORE:
+        return scenario.core_tile == box.tile_ids[tile]
     return kind == CORE_CITY and scenario.city_colour != NO_COLOUR and city_colour(game, tile) == scenario.city_colour
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from ....kernel.state import EVERYONE
@@ -9,10 +11,13 @@ from ..box.components import Box
 from ..box.effects.in_force import RULES
 from ..box.effects.ops import SHOOT
 from ..box.geometry import position_text, space_text
-from ..box.glossary import glossary_of
+from ..box.glossary import glossary_of, use_entry
 from ..box.terms import ABILITIES, COLOURS, ELEMENTS, NOBODY, RANGES, RESISTANCES, SITES, TERRAINS, TOKEN_COLOURS
+from ..box.uses import touch_id, unit_use_label, unit_use_text
 from . import enemies, units
 from .combat import BLOCKED, DEFEATED, HELD, KINDS, OUT, SUMMONED
+from .duel import Duel
+from .duelling import attack_value, block_value
 from .forecast import forecast_view
 from .hero import FACE_DOWN, SPENT, Hero
 from .holdings import conquered_city, leader, place_bonus
@@ -30,7 +35,11 @@ def view_of(game: MageKnight, seat: int) -> dict[str, object]:
     cards = box.card_ids
     shown: dict[str, Any] = {
         "scenario": game.scenario.id,
-        "goal": {"end": game.scenario.end, "cities": game.numbers.core_city},
+        "goal": {
+            "end": game.scenario.end,
+            "cities": game.numbers.core_city,
+            "incanted": [game.name(seat) for seat in game.incanted],
+        },
         "sides": [{"side": box.hero_ids[hero.hero], "seats": [hero.seat]} for hero in game.heroes],
         "round": game.round,
         "rounds": game.numbers.rounds,
@@ -61,6 +70,7 @@ def view_of(game: MageKnight, seat: int) -> dict[str, object]:
             colour: {
                 "pile": len(game.token_piles.piles[at]),
                 "discard": sorted(box.enemy_ids[enemy] for enemy in game.token_piles.discards[at]),
+                "unseen": counted(box.enemy_ids[enemy] for enemy in unseen_enemies(game, at)),
             }
             for at, colour in enumerate(TOKEN_COLOURS)
         },
@@ -69,6 +79,8 @@ def view_of(game: MageKnight, seat: int) -> dict[str, object]:
         "turn": turn_view(game),
         "combat": combat_view(game) if game.fight is not None else None,
     }
+    if game.duel is not None:
+        shown["duel"] = duel_view(game, game.duel)
     shown["glossary"] = glossary_of(box, shown)
     return shown
 
@@ -77,6 +89,18 @@ def bearing(box: Box, reputation: int) -> int | None:
     """The influence that a reputation gives or takes; None where nobody deals with its owner any more."""
     at = reputation - box.lowest_reputation
     return box.reputation_modifiers[at - 1] if at else None
+
+
+def counted(names: Iterable[str]) -> dict[str, int]:
+    """How many there are of each, by name."""
+    return dict(sorted(Counter(names).items()))
+
+
+def unseen_enemies(game: MageKnight, colour: int) -> list[int]:
+    """The enemies of a colour that nobody has seen: those in the pile and those that lie face down on the map."""
+    box = game.box
+    lying = [piece_of(token) for token in game.land.tokens if not token & FACE_UP]
+    return [*game.token_piles.piles[colour], *(enemy for enemy in lying if box.enemy_colours[enemy] == colour)]
 
 
 # The map
@@ -100,7 +124,8 @@ def map_view(game: MageKnight, seat: int) -> dict[str, object]:
             {"at": space_text(space), "hero": game.name(land.owner[space] - 1)}
             for space in land.spaces()
             if land.owner[space]
-        ],
+        ]
+        + [{"at": space_text(mark // PLACE), "hero": game.name(mark % PLACE)} for mark in land.glades],
         "cities": [city_view(game, city) for city in range(len(land.cities))],
     }
 
@@ -108,7 +133,9 @@ def map_view(game: MageKnight, seat: int) -> dict[str, object]:
 def space_view(game: MageKnight, space: int) -> dict[str, object]:
     land = game.land
     site, colour = land.site[space], land.colour[space]
+    shown: dict[str, object] = {"secret": True} if space in land.secret else {}
     return {
+        **shown,
         "terrain": TERRAINS[land.terrain[space]],
         "site": SITES[site] if site else None,
         "colour": COLOURS[colour - 1] if site and colour else None,
@@ -191,6 +218,7 @@ def hero_view(game: MageKnight, hero: Hero, seat: int) -> dict[str, object]:
     }
     if seat in (hero.seat, EVERYONE):
         shown["cards"] = [cards[card] for card in hero.hand]
+        shown["unseen"] = sorted(cards[card] for card in [*hero.deck, *hero.tactic_cards])
         if hero.seat == game.acting and game.turn.drawn:
             shown["drawn"] = [cards[card] for card in game.turn.drawn]
     if seat == EVERYONE:
@@ -200,8 +228,16 @@ def hero_view(game: MageKnight, hero: Hero, seat: int) -> dict[str, object]:
 
 def unit_view(game: MageKnight, hero: Hero, slot: int) -> dict[str, object]:
     banner = hero.banner_of(slot)
+    unit = hero.units[slot]
+    name = game.box.unit_ids[unit]
+    called = f"{name} {hero.units[:slot].count(unit) + 1}" if hero.units.count(unit) > 1 else name
     return {
-        "unit": game.box.unit_ids[hero.units[slot]],
+        "unit": name,
+        "touch": touch_id(f"unit-{called}"),
+        "ways": [
+            use_entry(effect, unit_use_text(called, effect), unit_use_label(game.box, effect))
+            for effect in game.box.unit_effects[unit]
+        ],
         "ready": not hero.unit_flags[slot] & SPENT,
         "wounds": hero.wounds_on(slot),
         "armour": units.armour_of(game, hero, slot),
@@ -229,6 +265,7 @@ def dummy_view(game: MageKnight, seat: int) -> dict[str, object]:
 def turn_view(game: MageKnight) -> dict[str, Any]:
     turn = game.turn
     return {
+        "path": [space_text(space) for space in turn.path if space >= 0],
         "move": turn.move,
         "influence": turn.influence,
         "heal": turn.heal,
@@ -259,6 +296,32 @@ def combat_view(game: MageKnight) -> dict[str, object]:
         "enemies": [enemy_view(game, at) for at in range(len(fight.enemies))],
         "forecast": forecast_view(game),
     }
+
+
+def duel_view(game: MageKnight, duel: Duel) -> dict[str, object]:
+    """A duel: who fights, which exchange it is, and the attack under way. All of it is open."""
+    fought = game.fight is not None
+    attacker = duel.waiting.seat if duel.blocking else game.acting
+    return {
+        "aggressor": game.name(duel.aggressor),
+        "defender": game.name(duel.defender),
+        "full": duel.full == 1,
+        "exchange": "melee" if duel.melee else "ranged",
+        "attacker": game.name(attacker) if fought else None,
+        "blocking": duel.blocking == 1,
+        "attack_so_far": attack_value(game) if fought else 0,
+        "block_so_far": block_value(game) if fought and duel.blocking else 0,
+        "damage": duel.damage,
+        "wounds": {game.name(seat): wounds for seat, wounds in wounds_in_duel(game, duel)},
+    }
+
+
+def wounds_in_duel(game: MageKnight, duel: Duel) -> list[tuple[int, int]]:
+    """The wounds that came to the hands of the two in this combat."""
+    fight = game.fight
+    if fight is None:
+        return []
+    return sorted([(game.acting, fight.wounds), (duel.waiting.seat, duel.waiting.wounds)])
 
 
 def enemy_view(game: MageKnight, at: int) -> dict[str, object]:

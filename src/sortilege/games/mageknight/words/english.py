@@ -7,13 +7,17 @@ from typing import Final
 from ....kernel.words import Words
 from .boards import BOARD_NAMES, BOARDS
 from .cards import CARDS
+from .duels import DUEL_NAMES, DUELS
 from .effects import BANNERS, EFFECT_NAMES, EFFECTS, ONE_OF_THEM, RULES, SPECIALS, TACTICS
 from .fights import FIGHTS
+from .figures import FIGURES
+from .held import HELD
 from .legend import LEGEND
+from .lessons import LESSONS, OCCASIONS
 from .pages import PAGES
 from .places import PLACE_NAMES, PLACES
 from .reasons import REASONS
-from .scenarios import SCENARIOS
+from .scenarios import SCENARIO_NAMES, SCENARIOS
 from .story import STORY
 from .waiting import WAITING
 
@@ -94,6 +98,24 @@ MOVES: Final = {
     "do-step-assault-provoke": (
         "Assault the {site} at {at} ({terrain}, {n}; reputation -1; {defenders:, }), which provokes {enemies}"
     ),
+    "do-walk": "Walk to {at} ({terrain}; move points: {n})",
+    "do-walk-assault": (
+        "Walk to {at} ({terrain}; move points: {n}) and assault the {site} (reputation -1; {defenders:, })"
+    ),
+    "do-walk-provoke": "Walk to {at} ({terrain}; move points: {n}), which provokes {enemies}",
+    "do-walk-assault-provoke": (
+        "Walk to {at} ({terrain}; move points: {n}) and assault the {site} (reputation -1; {defenders:, }), "
+        "which provokes {enemies}"
+    ),
+    "warn-provoke": "A fight begins with {enemies}.",
+    "warn-assault": "A fight begins: this is an assault.",
+    "warn-end": "Lost with the turn: {things}.",
+    "warn-end-withdraw": "Lost with the turn: {things}. You cannot stay here, and take a wound for each step back.",
+    "warn-withdraw": "You cannot stay here: you take a wound for each step back.",
+    "lost-move": "{n} move [point|points]",
+    "lost-influence": "{n} influence",
+    "lost-heal": "{n} healing",
+    "lost-mana": "{n} {colour} mana",
     "do-explore": "Explore tile position {at} (2 move points)",
     "do-challenge": "Challenge {enemy} at {at}",
     "do-talk": "Deal with the locals ({site}, influence {n} for reputation)",
@@ -103,7 +125,7 @@ MOVES: Final = {
     "do-enter-altar": "Honour {ruin}",
     "do-burn-monastery": "Burn the monastery ({enemies:, }; no units; reputation -3; reward: {reward:, })",
     "do-rest": "Rest",
-    "do-end-turn": "End the turn",
+    "do-end-turn": "End the turn; draw up to {n} cards",
     "do-recruit": "Recruit {unit} ({n})",
     "do-recruit-loyal": "Recruit {unit} under Bonds of Loyalty ({n})",
     "do-buy-action": "Learn {card} ({n})",
@@ -228,6 +250,7 @@ THINGS: Final = {
 }
 """Things that are told with what is known about them."""
 TOUCHES: Final = {
+    "touch-end-turn": "End the turn",
     "touch-card": "{thing}",
     "touch-drawn": "{thing}",
     "touch-discard": "{thing} of the discard pile",
@@ -387,8 +410,13 @@ PARTS: Final[tuple[dict[str, str], ...]] = (
     BOARDS,
     PLACES,
     PAGES,
+    DUELS,
+    HELD,
     FIGHTS,
     LEGEND,
+    LESSONS,
+    OCCASIONS,
+    FIGURES,
 )
 """All sentences, part by part."""
 
@@ -396,4 +424,5 @@ PARTS: Final[tuple[dict[str, str], ...]] = (
 def english(names: dict[str, str]) -> Words:
     """All sentences, about things of these names."""
     templates = {key: template for part in PARTS for key, template in part.items()}
-    return Words(templates, {**NAMES, **EFFECT_NAMES, **BOARD_NAMES, **PLACE_NAMES, **names}, SINGLE)
+    named = {**NAMES, **EFFECT_NAMES, **BOARD_NAMES, **PLACE_NAMES, **SCENARIO_NAMES, **DUEL_NAMES, **names}
+    return Words(templates, named, SINGLE)

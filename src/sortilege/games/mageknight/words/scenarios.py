@@ -19,4 +19,39 @@ SCENARIOS: Final = {
     "city-friendly": "friendly",
     "score-mines": "Mines liberated",
     "title-mines": "Greatest Liberator",
+    # Druid Nights
+    "page-goal-incantations_done": (
+        "Goal: mark magical glades, and perform an incantation in every night. Performed in this night: {n}."
+    ),
+    "ask-mark-glade": "Do you put a shield on the magical glade at {at}?",
+    "do-mark-glade": "Mark the glade",
+    "do-leave-glade": "Leave it as it is",
+    "do-incantation": "Perform the incantation ({enemies:, }; twice the fame; {n} random [crystal|crystals])",
+    "marks-glade": "{hero} puts a shield on the magical glade at {at}.",
+    "incantation": "{hero} performs the incantation at {at}.",
+    "touch-incantation": "Incantation",
+    "no-incantation-now": "Incantations are for the nights of Druid Nights.",
+    "no-incantation-again": "You have performed the incantation of this night.",
+    "no-incantation-inhabited": "Nobody performs an incantation on an inhabited space.",
+    "no-incantation-glades": "No glade bears your shield, so there is nothing to summon.",
+    # Dungeon Lords
+    "page-goal-dungeons_conquered": (
+        "Goal: explore all tiles and conquer every dungeon and tomb. {n} [n:tile|tiles] to explore and {below} "
+        "[below:entrance|entrances] to conquer are left."
+    ),
+    "ask-entrance": "Where is the entrance to the secret {site} beside {beside}?",
+    "do-hide-entrance": "At {at}: secret {site} ({enemies:, })",
+    "entrance-hidden": "At {at} there is a secret {site}.",
+    "no-entrance": (
+        "A secret entrance lies beside the village or monastery, where one can walk, in no swamp, without a site."
+    ),
+    "do-tunnel": "Go underground to {at} ({n} move points)",
+    "touch-tunnel": "Underground",
+    "no-tunnel": "Ways underground lead from one conquered dungeon or tomb to another.",
+    "no-tunnel-points": "The way underground costs {n} move points, and you have {move}.",
+    "title-crawler": "Greatest Dungeon Crawler",
+}
+SCENARIO_NAMES: Final = {
+    "can-incant": "perform an incantation",
+    "can-tunnel": "go underground",
 }

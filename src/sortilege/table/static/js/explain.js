@@ -5,12 +5,16 @@ import { say } from "./words.js";
 
 const REST = 600;
 const PRESS = 500;
+/** Of what is shown as a face: how it looks. What it is called and does is said in the card. */
+const KEPT = new Set(["class", "viewBox", "d", "href", "x", "y", "r", "cx", "cy", "rx", "width", "height", "transform", "font-size", "aria-hidden"]);
 
 export class Explain {
-  /** While somebody points at a move, what it does matters more than what is under the pointer: `pointing` says so. */
-  constructor(zones, openRules, pointing = () => false) {
+  /** While somebody points at a move, what it does matters more than what is under the pointer: `pointing` says so. `reason`
+      is why something cannot be touched now. */
+  constructor(zones, openRules, pointing = () => false, reason = () => "") {
     this.openRules = openRules;
     this.pointing = pointing;
+    this.reason = reason;
     this.card = null;
     this.timer = 0;
     this.about = null;
@@ -69,9 +73,11 @@ export class Explain {
     this.hide(true);
     const rule = about.dataset.rule ?? about.closest("[data-rule]")?.dataset.rule;
     const card = make("div", { class: pinned ? "card pinned" : "card", role: pinned ? "dialog" : "tooltip" });
-    const piece = "reason" in about.dataset ? null : enlarged(about);
+    const piece = "reason" in about.dataset ? null : faceOf(about) ?? enlarged(about);
     if (piece) card.append(piece);
     card.append(make("p", {}, about.dataset.explain ?? about.getAttribute("aria-label")));
+    const why = about.dataset.may === "no" && !("reason" in about.dataset) && this.reason(about.dataset.touch);
+    if (why) card.append(make("p", { class: "why" }, icon("closed"), why));
     if (pinned) {
       if (rule) card.append(make("a", { href: `${document.body.dataset.rules}#${rule}`, onclick: (event) => this.openRules(event, rule) }, say("see-rules")));
       card.append(make("button", { type: "button", class: "quiet icon-only", "aria-label": say("close"), onclick: () => this.hide(true) }, icon("close")));
@@ -93,6 +99,27 @@ export class Explain {
     this.card = null;
     this.about = null;
   }
+}
+
+/** What is drawn as a page is, with data-face around it: all of it, to be read and not to be touched. Its game's style says how
+    large it is; what is too much for its usual place may be shown here. */
+function faceOf(element) {
+  const source = element.hasAttribute("data-touch") || "face" in element.dataset ? element.closest("[data-face]") : null;
+  if (!source || element.classList.contains("way")) return null;
+  const copy = source.cloneNode(true);
+  for (const inner of [copy, ...copy.querySelectorAll("*")]) {
+    for (const { name } of [...inner.attributes]) if (!KEPT.has(name)) inner.removeAttribute(name);
+    inner.classList.remove("open", "chosen", "arriving");
+  }
+  for (const button of copy.querySelectorAll("button")) {
+    const plain = make("div", { class: button.className });
+    plain.append(...button.childNodes);
+    button.replaceWith(plain);
+  }
+  const kind = element.closest(".region")?.firstElementChild?.classList[0];
+  const around = make("div", { class: `${kind ?? ""} whole-face` });
+  around.append(copy);
+  return around;
 }
 
 /** A larger picture of a part of a drawing, or of the drawing on a button. */

@@ -7,6 +7,9 @@ import { say } from "./words.js";
 const OPEN = new Set(["next", "shown", "other", "taken"]);
 const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
+/** A chain as an option: several moves, made with one touch and one after the other. */
+const linked = ({ moves, label, path }) => ({ text: moves.join("; "), moves, label, path });
+
 export class Paths {
   /**
    * zones: the elements that hold [data-touch] things; choices: where buttons go for what nobody drew;
@@ -28,6 +31,8 @@ export class Paths {
     this.selected = null;
     this.explicit = false;
     this.considered = null;
+    /** What is drawn with data-ahead. */
+    this.ahead = new Set();
     this.favourite = null;
     this.byKey = false;
     this.listen();
@@ -35,7 +40,7 @@ export class Paths {
 
   /** A new question, or none. The same question again keeps what was touched. */
   offer(decision, live) {
-    const options = decision?.options ?? [];
+    const options = [...(decision?.options ?? []), ...(decision?.chains ?? []).map(linked)];
     const same = options.length === this.options.length && options.every((option, at) => option.text === this.options[at].text);
     this.options = options;
     this.names = decision?.names ?? {};
@@ -96,7 +101,7 @@ export class Paths {
 
   /** What would be played now: what is looked at, else what was selected. */
   get chosen() {
-    const looked = this.considered === null ? null : this.next.get(this.considered);
+    const looked = this.considered === null ? null : this.optionsOf(this.considered);
     if (looked?.length === 1) return looked[0];
     return this.selected;
   }
@@ -161,6 +166,29 @@ export class Paths {
     return depth >= 0 && this.leftAfter([...this.taken.slice(0, depth), touch]).length === 1;
   }
 
+  /** What is touched before something that lies ahead: where one way alone leads there and it is drawn with data-ahead, so
+      that it can be touched at once. Else nothing. */
+  wayTo(touch) {
+    for (let depth = this.taken.length; depth >= 0; depth -= 1) {
+      const before = this.taken.slice(0, depth);
+      const ways = new Map();
+      for (const { path } of this.leftAfter(before)) {
+        const at = path.indexOf(touch, depth + 1);
+        if (at > 0) ways.set(path.slice(0, at).join(" "), path.slice(0, at));
+      }
+      if (ways.size > 0) return ways.size === 1 ? [...ways.values()][0] : null;
+    }
+    return null;
+  }
+
+  /** What can still be done after a touch that is next, or that lies ahead. */
+  optionsOf(touch) {
+    const next = this.next.get(touch);
+    if (next) return next;
+    const way = this.ahead.has(touch) ? this.wayTo(touch) : null;
+    return way ? this.leftAfter([...way, touch]) : [];
+  }
+
   /** What can be touched right after this. */
   targetsOf(touch) {
     const depth = this.depthOf(touch);
@@ -206,7 +234,7 @@ export class Paths {
     } else if (this.options.length === 1) {
       this.selected = this.options[0];
     }
-    if (this.considered !== null && !this.next.has(this.considered)) this.considered = null;
+    if (this.considered !== null && this.optionsOf(this.considered).length === 0) this.considered = null;
   }
 
   // Touching
@@ -218,7 +246,15 @@ export class Paths {
     for (let depth = this.taken.length - 1; depth >= 0; depth -= 1) {
       if (this.groupsAfter(this.taken.slice(0, depth)).has(touch)) return this.instead(touch, depth, how);
     }
+    if (this.optionsOf(touch).length > 0) return this.leap(touch, how);
     return this.on.refuse(this.reasons.get(touch) ?? null, touch);
+  }
+
+  /** A touch that lies ahead: what leads to it is touched on the way. */
+  leap(touch, how) {
+    this.taken = this.wayTo(touch);
+    this.next = this.groupsAfter(this.taken);
+    return this.take(touch, how);
   }
 
   take(touch, how) {
@@ -359,7 +395,7 @@ export class Paths {
   }
 
   /** What may be done with something: next, shown (next, and what it does is shown), taken, other (instead of what was
-      touched), no (there is a reason). */
+      touched), ahead (at once, though something else would come first), no (there is a reason). */
   may(touch) {
     if (this.live) {
       if (this.taken.includes(touch)) return "taken";
@@ -368,11 +404,13 @@ export class Paths {
         if (!this.automatic.has(depth) && this.groupsAfter(this.taken.slice(0, depth)).has(touch)) return "other";
       }
     }
+    if (this.live && this.optionsOf(touch).length > 0) return "ahead";
     return this.reasons.has(touch) ? "no" : null;
   }
 
   refresh() {
     this.drawChoices();
+    this.ahead = new Set(this.zones.flatMap((zone) => [...zone.querySelectorAll("[data-ahead]")]).map((element) => element.dataset.touch));
     const known = new Map();
     const { lone } = this;
     for (const zone of [...this.zones, this.choices]) {
@@ -476,7 +514,7 @@ export class Paths {
 
   decisive(element) {
     const touch = element?.dataset.touch;
-    return this.live && touch !== undefined && this.next.get(touch)?.length === 1 ? touch : null;
+    return this.live && touch !== undefined && this.optionsOf(touch).length === 1 ? touch : null;
   }
 
   key(event) {

@@ -1,5 +1,6 @@
 // Regions: HTML and SVG that the server drew. Only what differs is changed, element by element, so that a piece stays
 // the same element wherever it goes, keeps its focus, and can glide.
+import { arrange } from "./order.js";
 import { motionAllowed } from "./settings.js";
 
 /** The drawn text as elements. Titles become labels: our own cards explain, the browser's tooltips would be in the way. */
@@ -24,7 +25,9 @@ export function mended(before, patch) {
 /** Change the region into what was drawn; pieces that moved glide there. `from` is where pieces of all regions were. */
 export function show(region, drawn, { calm = false, from = new Map() } = {}) {
   const before = calm || !motionAllowed() ? null : places(region);
-  morph(region, parse(drawn));
+  const content = parse(drawn);
+  arrange(content);
+  morph(region, content);
   if (before) glide(region, before, from);
 }
 

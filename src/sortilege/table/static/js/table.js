@@ -12,6 +12,7 @@ import { Invites } from "./invites.js";
 import { Lesson } from "./lesson.js";
 import { Live } from "./live.js";
 import { folded, Log } from "./log.js";
+import { Order } from "./order.js";
 import { outcomeSheet } from "./outcome.js";
 import { PanZoom } from "./panzoom.js";
 import { Paths } from "./paths.js";
@@ -56,7 +57,8 @@ const drag = new Drag(paths, zones, panzoom);
 const turns = new Turns(live, zones, panzoom, { take, paint, rest: () => paths.offer(now.decision, mayTouch()) });
 const asides = new Asides(find("asides"), consider);
 const lesson = new Lesson(find("lesson"), { complain, reveal: reached, changed, read: () => live.tell("read") });
-new Explain([...zones, find("strip")], openRules, () => paths.considered !== null || drag.holding);
+const order = new Order(zones[1], () => drag.holding, announce);
+new Explain([...zones, find("strip")], openRules, () => paths.considered !== null || drag.holding || order.holding, (touch) => paths.reasons.get(touch));
 
 /** Everything the table told us, put together. */
 let now = { seats: [], you: [], decision: null, asides: [], undo: null, over: false, outcome: null, veil: false, viewer: null, complete: true, next: null };
@@ -67,6 +69,8 @@ let hover = 0;
 let marked = 0;
 let hinted = null;
 let playing = null;
+/** Moves that follow the one on its way, made with the same touch. */
+let chain = [];
 /** What somebody here would do while another decides, until it is played or given up. */
 let aside = null;
 
@@ -97,6 +101,7 @@ live.addEventListener("refused", ({ detail }) => {
   }
   playing = null;
   aside = null;
+  chain = [];
   paths.offer(now.decision, mayTouch());
   complain(detail.reason);
 });
@@ -167,6 +172,7 @@ function take(news, whole) {
   document.body.classList.toggle("over", now.over);
   callIn(asksYou(before), asksYou(now), now.over);
   document.body.dataset.seq = String(now.seq);
+  if (passed || whole) goOn(before);
 }
 
 /** Whether it is for the one person here to decide. */
@@ -225,9 +231,20 @@ function commit(option) {
   playing = option;
   aside = null;
   sound("touch");
-  live.command("move", { seat: option.seat ?? now.decision.seat, text: option.text });
+  chain = option.moves?.slice(1) ?? [];
+  live.command("move", { seat: option.seat ?? now.decision.seat, text: option.moves?.[0] ?? option.text });
   whynot.clear();
   paths.rest();
+}
+
+/** The next move of a chain, if all went as it was shown: the last one is made, and the same person may make this one. */
+function goOn(before) {
+  const [text, ...rest] = chain;
+  chain = [];
+  const next = text && now.seq === before.seq + 1 && mayTouch() && now.decision.options.find((option) => option.text === text);
+  if (!next) return;
+  commit(next);
+  chain = rest;
 }
 
 /** An aside was touched. What can be taken back is done at once, what cannot shows what it does and waits. */
@@ -380,7 +397,8 @@ function announce(sentence) {
 function lookAhead(option) {
   const name = nameOfMove(option);
   if (!(option.seat === undefined ? mayTouch() : mayAct()) || [...asked.values()].includes(name)) return;
-  asked.set(live.command("preview", { text: option.text, seat: option.seat }), name);
+  const [text, ...then] = option.moves ?? [option.text];
+  asked.set(live.command("preview", { text, seat: option.seat, then }), name);
 }
 
 function previewed(preview) {

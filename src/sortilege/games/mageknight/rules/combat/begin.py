@@ -255,6 +255,8 @@ class FaceEnemies(Step[MageKnight]):
             draw_enemy(game, GREY_TOKENS, WALLED)
         elif fight.kind == BURNING:
             draw_enemy(game, VIOLET_TOKENS, 0)
+        elif site in (DUNGEON, TOMB) and fight.space in land.secret and fight.enemies:
+            pass
         elif site == DUNGEON:
             draw_enemy(game, BROWN_TOKENS, 0)
         elif site == TOMB:

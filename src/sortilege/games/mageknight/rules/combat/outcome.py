@@ -22,12 +22,12 @@ from ...state.combat import (
     Combat,
 )
 from ...state.hero import ABSORBED
-from ...state.land import piece_of
+from ...state.land import PLACE, piece_of
 from ...state.state import MageKnight
-from ...state.tiles import core_tile
+from ...state.tiles import SECRET_GUARDS, core_tile
 from ..effects.gains import change_reputation, promise
 from ..naming import site_name
-from ..turn.exploring import put_face_down
+from ..turn.exploring_sites import put_face_down
 from ..turn.linger import LINGER
 
 LIBERATION: Final = 1
@@ -69,6 +69,7 @@ class EndCombat(Step[MageKnight]):
                 game.token_piles.discards[game.box.enemy_colours[enemy]].append(enemy)
         hero.unit_flags = [flags & ~ABSORBED for flags in hero.unit_flags]
         game.fight = None
+        game.tell("combat-over", {})
         turn = game.turn
         turn.end_combat()
         turn.move = 0
@@ -115,7 +116,9 @@ class EndCombat(Step[MageKnight]):
         if not beaten:
             key = "adventure-lost-gone" if site in (DUNGEON, TOMB) else "adventure-lost"
             game.tell(key, {"hero": game.name(game.acting), "site": SITES[site]})
-            if site == SPAWNING:
+            if space in land.secret:
+                replace_secret_guard(game, space)
+            elif site == SPAWNING:
                 for flags in fight.flags:
                     if flags & DEFEATED and not flags & SUMMONED:
                         put_face_down(game, space, BROWN_TOKENS)
@@ -136,6 +139,16 @@ class EndCombat(Step[MageKnight]):
             promise(game, *game.box.ruin_rewards[ruin])
         elif site == MINE:
             change_reputation(game, game.hero, LIBERATION_IN_CORE if core_tile(game, space) else LIBERATION)
+
+
+def replace_secret_guard(game: MageKnight, space: int) -> None:
+    """Who was met at a secret entrance is discarded, and another waits there face down."""
+    land = game.land
+    for at in land.token_places(space):
+        enemy = piece_of(land.tokens[at])
+        game.token_piles.discards[game.box.enemy_colours[enemy]].append(enemy)
+    land.tokens = [token for token in land.tokens if token // PLACE != space]
+    put_face_down(game, space, SECRET_GUARDS[land.site[space]])
 
 
 END_COMBAT: Final = EndCombat()

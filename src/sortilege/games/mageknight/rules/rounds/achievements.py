@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...box.terms import ADVANCED_ACTION, ADVENTURES, ARTIFACT, KEEP, MAGE_TOWER, MONASTERY, SPELL, WOUND
+from ...box.terms import ADVANCED_ACTION, ADVENTURES, ARTIFACT, DUNGEON, KEEP, MAGE_TOWER, MONASTERY, SPELL, TOMB, WOUND
 from ...state.hero import Hero
 from ...state.state import MageKnight
 
@@ -34,6 +34,7 @@ def achievements(game: MageKnight, hero: Hero) -> list[int]:
         level = game.box.unit_levels[unit]
         leader += level // 2 if hero.wounds_on(slot) else level
     conquered = explored = 0
+    below = game.scenario.scoring == "dungeons"
     land = game.land
     for position in land.positions:
         for space in range(position * 7, position * 7 + 7):
@@ -41,7 +42,7 @@ def achievements(game: MageKnight, hero: Hero) -> list[int]:
                 if land.site[space] in (KEEP, MAGE_TOWER, MONASTERY):
                     conquered += 1
                 elif land.site[space] in ADVENTURES:
-                    explored += 1
+                    explored += 2 if below and land.site[space] in (DUNGEON, TOMB) else 1
     return [
         2 * spells + actions,
         2 * artifacts + sum(hero.crystals) // 2,

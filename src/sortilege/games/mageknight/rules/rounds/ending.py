@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...box.terms import MINE
+from ...box.terms import DUNGEON, MINE, TOMB
 from ...state.holdings import conquered_city
 from ...state.state import MageKnight
 
@@ -38,10 +38,28 @@ class MinesLiberated(Ending):
         return not land.deck and all(land.owner[at] for at in land.spaces() if land.site[at] == MINE)
 
 
+class IncantationsDone(Ending):
+    """Every player has performed the incantation of the last night."""
+
+    def reached(self, game: MageKnight) -> bool:
+        last = game.round == 2 * len(game.scenario.incantations)
+        return last and game.night and len(game.incanted) == game.seats
+
+
+class DungeonsConquered(Ending):
+    """The tile deck is empty, and every dungeon and tomb of the map is conquered, secret ones included."""
+
+    def reached(self, game: MageKnight) -> bool:
+        land = game.land
+        return not land.deck and all(land.owner[at] for at in land.spaces() if land.site[at] in (DUNGEON, TOMB))
+
+
 ENDINGS: Final[dict[str, Ending]] = {
     "city_revealed": CityRevealed(),
     "cities_conquered": CitiesConquered(),
     "mines_liberated": MinesLiberated(),
+    "incantations_done": IncantationsDone(),
+    "dungeons_conquered": DungeonsConquered(),
 }
 
 

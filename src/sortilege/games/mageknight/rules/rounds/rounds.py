@@ -41,6 +41,9 @@ class PrepareRound(Step[MageKnight]):
         game.new_turn()
         game.announced = NOBODY
         game.tell("night-falls" if game.night else "day-breaks", {"n": game.round})
+        game.incanted = []
+        if not game.night:
+            game.land.glades = []
         if game.scenario.guarded_mines:
             self.gifts_of_the_mines(game)
         if not game.night:

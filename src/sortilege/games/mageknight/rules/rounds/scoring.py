@@ -11,7 +11,16 @@ from ...box.terms import MINE, NOBODY
 from ...state.holdings import conquered_city, leader
 from ...state.state import MageKnight
 from ...state.tiles import core_tile
-from .achievements import CATEGORIES, CITY_TITLE, SHARED_CITY_TITLE, SHARED_TITLE, TITLE, achievements, titles
+from .achievements import (
+    ADVENTURER,
+    CATEGORIES,
+    CITY_TITLE,
+    SHARED_CITY_TITLE,
+    SHARED_TITLE,
+    TITLE,
+    achievements,
+    titles,
+)
 from .ending import all_conquered
 
 Line = tuple[Message, int]
@@ -23,6 +32,8 @@ COUNTRYSIDE_MINE: Final = 4
 CORE_MINE: Final = 7
 MINE_TITLE: Final = 5
 SHARED_MINE_TITLE: Final = 2
+CRAWLER_TITLE: Final = 5
+SHARED_CRAWLER_TITLE: Final = 2
 SOLO_CITY: Final = 10
 SOLO_ALL_CITIES: Final = 15
 SOLO_ROUND: Final = 30
@@ -61,14 +72,17 @@ def mine_points(game: MageKnight, seat: int) -> int:
     return sum(CORE_MINE if core_tile(game, at) else COUNTRYSIDE_MINE for at in own)
 
 
-def score_lines(game: MageKnight) -> list[list[Line]]:
-    """What each player is counted, line by line."""
+def score_lines(game: MageKnight, over: bool) -> list[list[Line]]:
+    """What each player is counted, line by line; what is counted for a swift end only once the game is `over`."""
     lines: list[list[Line]] = [[(Message("score-fame"), hero.fame)] for hero in game.heroes]
     found = [achievements(game, hero) for hero in game.heroes]
     for category, name in enumerate(CATEGORIES):
         points = [one[category] for one in found]
-        bonus = titles(points, TITLE, SHARED_TITLE) if game.seats > 1 else [0]
-        add_lines(lines, name, points, bonus)
+        whole, shared, title = TITLE, SHARED_TITLE, name
+        if category == ADVENTURER and game.scenario.scoring == "dungeons":
+            whole, shared, title = CRAWLER_TITLE, SHARED_CRAWLER_TITLE, "crawler"
+        bonus = titles(points, whole, shared) if game.seats > 1 else [0]
+        add_lines(lines, name, points, bonus, title)
     if game.scenario.scoring == "conquest":
         points = [city_points(game, seat) for seat in range(game.seats)]
         bonus = titles(points, CITY_TITLE, SHARED_CITY_TITLE) if game.scenario.city_title else [0] * game.seats
@@ -77,25 +91,33 @@ def score_lines(game: MageKnight) -> list[list[Line]]:
         points = [mine_points(game, seat) for seat in range(game.seats)]
         add_lines(lines, "mines", points, titles(points, MINE_TITLE, SHARED_MINE_TITLE))
     elif game.scenario.scoring == "solo":
-        lines[0] += solo_lines(game)
+        lines[0] += solo_lines(game) if over else solo_cities(game)
     return lines
 
 
-def add_lines(lines: list[list[Line]], name: str, points: list[int], bonus: list[int]) -> None:
+def add_lines(lines: list[list[Line]], name: str, points: list[int], bonus: list[int], title: str = "") -> None:
     for seat, one in enumerate(points):
         if one:
             lines[seat].append((Message(f"score-{name}"), one))
         if bonus[seat]:
-            lines[seat].append((Message(f"title-{name}"), bonus[seat]))
+            lines[seat].append((Message(f"title-{title or name}"), bonus[seat]))
+
+
+def solo_cities(game: MageKnight) -> list[Line]:
+    """What the cities are counted in a game alone."""
+    cities = sum(1 for space in game.land.cities if conquered_city(game, space))
+    found = [
+        (Message("score-solo-cities"), SOLO_CITY * cities),
+        (Message("score-solo-all"), SOLO_ALL_CITIES if all_conquered(game) else 0),
+    ]
+    return [line for line in found if line[1]]
 
 
 def solo_lines(game: MageKnight) -> list[Line]:
     """What a game alone is counted on top: cities, and how soon they fell."""
-    cities = sum(1 for space in game.land.cities if conquered_city(game, space))
     unplayed = game.numbers.rounds - game.round
     found = [
-        (Message("score-solo-cities"), SOLO_CITY * cities),
-        (Message("score-solo-all"), SOLO_ALL_CITIES if all_conquered(game) else 0),
+        *solo_cities(game),
         (Message("score-solo-rounds"), SOLO_ROUND * unplayed),
         (Message("score-solo-dummy"), len(game.dummy.deck)),
         (Message("score-solo-unannounced"), SOLO_UNANNOUNCED if game.announced == NOBODY else 0),
@@ -103,11 +125,20 @@ def solo_lines(game: MageKnight) -> list[Line]:
     return [line for line in found if line[1]]
 
 
+def standing(game: MageKnight) -> list[Sheet]:
+    """The sheets as they would be counted now, best first; all of it can be seen or was seen by everybody."""
+    lines = score_lines(game, over=False)
+    totals = [sum(points for _, points in one) for one in lines]
+    places = [1 + sum(1 for other in totals if other > total) for total in totals]
+    order = sorted((place, seat) for seat, place in enumerate(places))
+    return [Sheet(game.name(seat), (seat,), lines[seat], place) for place, seat in order]
+
+
 class MageKnightOutcome(Outcome):
     """The end of a game of Mage Knight. It keeps the final state, which changes no more."""
 
     def __init__(self, game: MageKnight, reason: str) -> None:
-        lines = score_lines(game)
+        lines = score_lines(game, over=True)
         totals = [sum(points for _, points in one) for one in lines]
         places = [1 + sum(1 for other in totals if other > total) for total in totals]
         won = True

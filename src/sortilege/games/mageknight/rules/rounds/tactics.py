@@ -11,6 +11,7 @@ from ...box.terms import NOBODY
 from ...state.state import MageKnight
 from ..questions import AskActor
 from ..touches import Touch, tactic_touch
+from ..turn.entrances import hidden_entrances
 
 
 class ChooseTactics(Step[MageKnight]):
@@ -99,6 +100,9 @@ class OrderTurns(Step[MageKnight]):
         game.at = -1
         game.final = NOBODY
         game.then(game.step_called("NextTurn"))
+        if game.scenario.underground and game.round == 1:
+            first = next(player for player in game.order if player < game.seats)
+            game.then(*hidden_entrances(game, game.land.spaces(), first))
 
 
 CHOOSE_TACTICS: Final = ChooseTactics()

@@ -7,7 +7,7 @@ from typing import Any, Final
 from .....kernel.words import Message
 from ...box.terms import WOUND
 from ...state.state import MageKnight
-from ..naming import effect_label, effect_text, unit_name, unit_text, unit_use_label, unit_use_text
+from ..naming import ability_label, ability_text, effect_label, effect_text, unit_name, unit_text
 from ..touches import Touch, card_touch, skill_touch, tactic_touch, unit_touch
 from . import playing
 from .moves import SLOT, MoveKind
@@ -67,10 +67,10 @@ class UseUnit(CommonMove):
         playing.use_unit(game, rest // SLOT, game.box.effects[rest % SLOT])
 
     def text(self, game: MageKnight, menu: Any, rest: int) -> str:
-        return unit_use_text(game, rest // SLOT, game.box.effects[rest % SLOT])
+        return ability_text(game, rest // SLOT, game.box.effects[rest % SLOT])
 
     def label(self, game: MageKnight, menu: Any, rest: int) -> Message:
-        return unit_use_label(game, rest // SLOT, game.box.effects[rest % SLOT])
+        return ability_label(game, game.box.effects[rest % SLOT])
 
     def used(self, game: MageKnight, rest: int) -> Touch:
         return unit_touch(game, rest // SLOT)

@@ -9,11 +9,13 @@ from ...box.effects.in_force import SPACE_BENDING
 from ...box.geometry import AROUND, POSITIONS, position_text
 from ...box.terms import CITY, DEFENDERS, EXPLORE_COST, KEEP, MAGE_TOWER, MINE, MONASTERY, NOBODY, RAMPAGERS, RUINS
 from ...state.hero import Hero
-from ...state.land import FACE_UP, PLACE, TOKEN
+from ...state.land import PLACE, TOKEN
 from ...state.state import MageKnight
 from ...state.tiles import mine_guards
 from ...state.token_piles import RUIN_PILE
 from ..effects.gains import gain_fame
+from .entrances import hidden_entrances
+from .exploring_sites import put_face_down, put_face_up
 from .sighting import look_around
 
 
@@ -79,6 +81,9 @@ class Explore(Step[MageKnight]):
         if game.log is not None:
             game.tell("explores", {"hero": game.name(hero.seat), "tile": tile_name(game.box, tile)})
         reveal_tile(game, tile, self.position)
+        if game.scenario.underground:
+            spaces = [*range(self.position * 7, self.position * 7 + 7)]
+            game.then(*hidden_entrances(game, spaces, hero.seat))
         gain_fame(game, hero, game.scenario.fame_per_tile)
         if game.log is not None and game.scenario.end == "city_revealed" and len(land.cities) > cities:
             game.tell("city-found", {})
@@ -121,24 +126,6 @@ def set_up_site(game: MageKnight, space: int, site: int) -> None:
         open_guard, hidden_guard = mine_guards(game, space)
         put_face_up(game, space, open_guard)
         put_face_down(game, space, hidden_guard)
-
-
-def put_face_up(game: MageKnight, space: int, colour: int) -> None:
-    """A token face up; if there is none, it is drawn when somebody would fight it."""
-    enemy = game.token_piles.draw(colour, game.rng)
-    if enemy != NOBODY:
-        game.land.put_token(space, enemy, FACE_UP)
-    else:
-        game.land.owed.append(space * PLACE + colour)
-
-
-def put_face_down(game: MageKnight, space: int, colour: int) -> None:
-    """A token face down; if there is none, it is drawn when it would be turned up."""
-    enemy = game.token_piles.draw(colour, game.rng)
-    if enemy != NOBODY:
-        game.land.put_token(space, enemy, 0)
-    else:
-        game.land.owed.append(space * PLACE + colour)
 
 
 def set_up_city(game: MageKnight, space: int) -> None:

@@ -9,10 +9,11 @@ from ...box.effects import ops
 from ...box.effects.effect import BASIC, STRONG
 from ...box.geometry import AROUND, read_space
 from ...box.terms import NOBODY, WOUND
+from ...box.uses import VERBS, kind_of_verb
 from ...state.enemies import attackers
 from ...state.hero import WOUNDS, Hero
 from ...state.state import MageKnight
-from ..naming import VERBS, kind_of_verb, unit_text
+from ..naming import unit_text
 from .exploring import positions_beside, why_no_explore
 from .menu import Menu
 from .moves import BANNER, CARD, KIND, SKILL, SLOT, UNIT
@@ -71,7 +72,7 @@ def meant(game: MageKnight, text: str) -> str:
         return f"recruit {text}"
     verb, _, card = text.rpartition(" ")
     if card in game.box.card_index and verb in SIDES:
-        return f"{VERBS[kind_of_verb(game, game.box.card_index[card])][SIDES[verb]]} {card}"
+        return f"{VERBS[kind_of_verb(game.box, game.box.card_index[card])][SIDES[verb]]} {card}"
     return SAME.get(text, text)
 
 

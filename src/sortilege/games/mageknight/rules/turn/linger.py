@@ -10,6 +10,8 @@ from ...state.state import MageKnight
 from ...state.turn import NO_PLEDGE
 from ..combat.points import uses_influence
 from ..end_of_turn.end_of_turn import end_turn
+from ..end_of_turn.losses import end_label, losses
+from ..touches import Touch, button_touch
 from .explained import ExplainedMenu
 from .menu import Menu
 from .moves import MoveKind
@@ -25,6 +27,15 @@ class EndTurn(MoveKind[Menu]):
 
     def text(self, game: MageKnight, menu: Menu, rest: int) -> str:
         return "end turn"
+
+    def label(self, game: MageKnight, menu: Menu, rest: int) -> Message:
+        return end_label(game)
+
+    def touched(self, game: MageKnight, menu: Menu, rest: int) -> list[Touch]:
+        return [button_touch("end-turn")]
+
+    def warning(self, game: MageKnight, menu: Menu, rest: int) -> Message | None:
+        return losses(game)
 
 
 class Linger(ExplainedMenu):

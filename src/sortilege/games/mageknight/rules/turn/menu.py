@@ -57,7 +57,7 @@ class Menu(AskActor):
             if turn.heal and now & ops.PEACE:
                 self.add_cures(game, hero, found)
             tactic = game.box.tactic_powers[hero.tactic] if hero.tactic >= 0 else None
-            if tactic is not None and tactic.open(game, hero, now):
+            if tactic is not None and not turn.rules[in_force.NO_SKILLS] and tactic.open(game, hero, now):
                 found.append(TACTIC)
             if turn.rules[in_force.LEARNING] or turn.rules[in_force.LEARNING_TO_HAND] or turn.talent:
                 found += playing.offered(game, hero, now)
@@ -71,7 +71,7 @@ class Menu(AskActor):
             found += [SIDE + card * 4 + side for card in playing.sideways_cards(game, hero)]
         if hero.units and turn.pledge != PLAY_SIDEWAYS:
             self.add_units(game, hero, now, found)
-        if hero.skills and turn.pledge not in (PLAY_SIDEWAYS, LEAD_UNIT):
+        if hero.skills and turn.pledge not in (PLAY_SIDEWAYS, LEAD_UNIT) and not turn.rules[in_force.NO_SKILLS]:
             self.add_skills(game, hero, now, found)
         if turn.pledge == NO_PLEDGE:
             found += self.last(game)
@@ -158,6 +158,9 @@ class Menu(AskActor):
 
     def touched(self, game: MageKnight, move: int) -> list[Touch]:
         return self.kind_of(move).touched(game, self, move & KIND - 1)
+
+    def warning(self, game: MageKnight, move: int) -> Message | None:
+        return self.kind_of(move).warning(game, self, move & KIND - 1)
 
     # Why not
 

@@ -53,6 +53,10 @@ class MoveKind(Generic[M]):
         """What is touched, in order: things, and at last perhaps the move itself."""
         return [move_touch(self.text(game, menu, rest), self.label(game, menu, rest))]
 
+    def warning(self, game: MageKnight, menu: M, rest: int) -> Message | None:
+        """What the move would bring about or waste that is worth a second thought; None if nothing."""
+        return None
+
     def closed(self, game: MageKnight, menu: M, options: list[int]) -> list[Closed]:
         """What might be expected of this kind among the menu's own options and is not there."""
         return []

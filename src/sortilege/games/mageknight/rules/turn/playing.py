@@ -34,7 +34,7 @@ from ..effects.carry_out import add_attack, add_block, begin_effect, spell_was_c
 from ..effects.gains import draw_cards, gain_fame
 from ..effects.mana import affordable, can_afford
 from ..effects.prices import demand, needs_met
-from ..naming import effect_label, unit_use_label
+from ..naming import ability_label, effect_label
 from .moves import BANNER, BORROW, LEARN, LEARN_TO_HAND
 from .offers import take_action
 
@@ -200,7 +200,7 @@ def use_unit(game: MageKnight, slot: int, effect: Effect) -> None:
     hero = game.hero
     units.spend(hero, slot)
     if game.log is not None:
-        told = unit_use_label(game, slot, effect)
+        told = ability_label(game, effect)
         game.tell("uses-unit", {**told.params, "hero": game.name(hero.seat)})
     if gives_amount(game, effect):
         game.box.banner_powers[hero.banner_of(slot)].attacked(game, hero, slot)

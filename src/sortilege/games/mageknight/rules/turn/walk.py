@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from .....kernel.state import Chain
 from .....kernel.words import Message
 from ...box.components import SIDEWAYS_MOVE
 from ...box.effects import ops
 from ...box.effects.in_force import SPACE_BENDING
 from ...box.geometry import AROUND
 from ...box.terms import EXPLORE_COST, MONASTERY, NOBODY
-from ...state.safety import shared
+from ...state.safety import rivals_here, shared
 from ...state.state import MageKnight
 from ...state.turn import NO_PLEDGE, PLAY_SIDEWAYS
+from ..combat.incantation import why_no_incantation
 from .beginnings import turn_prompt
+from .entrances import tunnels
 from .explained import ExplainedMenu
 from .exploring import explorable
+from .journeys import journeys
 from .moves import KIND_BITS
-from .walk_moves import BURN, CHALLENGE, END, ENTER, EXPLORE, REST, STEP, TALK, WALK_MOVES
+from .walk_moves import ATTACK, BURN, CHALLENGE, END, ENTER, EXPLORE, INCANT, REST, STEP, TALK, TUNNEL, WALK_MOVES
 from .ways import bent_steps, enter_closed, must_rest, step_closed, talk_closed
 
 
@@ -56,8 +60,12 @@ class Walk(ExplainedMenu):
             found += [STEP + far for far in bent_steps(game, hero)]
         if move >= EXPLORE_COST:
             found += [EXPLORE + position for position in explorable(game, hero)]
+        if game.scenario.underground:
+            found += [TUNNEL + far for far, cost in tunnels(game, hero).items() if cost <= move]
         if shared(game, space) or game.hero_on(space, hero.seat) == NOBODY:
             found += [CHALLENGE + beside for beside in land.beside_rampaging(space)]
+            if game.scenario.incantations and why_no_incantation(game, hero) == "":
+                found.append(INCANT)
             site = land.site[space]
             if site:
                 if talk_closed(game, hero) == "":
@@ -66,12 +74,20 @@ class Walk(ExplainedMenu):
                     found.append(ENTER)
                 if site == MONASTERY and not land.owner[space]:
                     found.append(BURN)
+        elif game.attacks:
+            found += [ATTACK + rival for rival in rivals_here(game, hero)]
         return found
+
+    def chains(self, game: MageKnight) -> list[Chain]:
+        hero = game.hero
+        return [] if game.turn.pledge != NO_PLEDGE or must_rest(game, hero) else journeys(game, hero)
 
     def last(self, game: MageKnight) -> list[int]:
         hero = game.hero
         if must_rest(game, hero):
             return [REST]
+        if game.attacks and game.turn.moved and rivals_here(game, hero):
+            return []
         return [REST, END] if not game.turn.moved and hero.hand else [END]
 
     def prompt(self, game: MageKnight) -> Message:

@@ -9,13 +9,17 @@ from .....kernel.words import Message, Param
 from ...box.descriptions import unseen
 from ...box.geometry import AROUND, position_text, read_position, read_space, space_text
 from ...box.terms import CITY, EXPLORE_COST, MONASTERY, NOBODY, TERRAINS, VIOLET_TOKENS
-from ...state.safety import must_be_assaulted
+from ...state.safety import must_be_assaulted, owner_inside, rivals_here
 from ...state.state import MageKnight
 from ..combat.begin import BeginAdventure, BeginBurning, BeginChallenge
+from ..combat.incantation import BeginIncantation, MarkGlade, incantation_label, why_no_incantation
+from ..duel.begin import BeginDuel
 from ..end_of_turn.end_of_turn import end_turn
+from ..end_of_turn.losses import end_label, losses
 from ..naming import challenge_label, rampaging_at, site_name
 from ..touches import Touch, button_touch, space_touch, tile_touch
 from .beginnings import defenders, enter_label, goodwill
+from .entrances import tunnels
 from .exploring import Explore, positions_beside, why_no_explore
 from .locals import BeginTalk
 from .menu import Menu
@@ -32,6 +36,33 @@ ENTER: Final = 4 * KIND
 BURN: Final = 5 * KIND
 REST: Final = 6 * KIND
 END: Final = 7 * KIND
+INCANT: Final = 8 * KIND
+TUNNEL: Final = 9 * KIND
+ATTACK: Final = 10 * KIND
+
+
+def provoked_between(game: MageKnight, start: int, end: int) -> list[int]:
+    """The spaces of rampaging enemies that a step from one space to another provokes; none of a step that is bent."""
+    for direction in range(6):
+        if AROUND[start * 6 + direction] == end:
+            return provoked_by(game, start, direction)
+    return []
+
+
+def step_label(game: MageKnight, key: str, space: int, cost: int, provoked: list[int]) -> Message:
+    """The way to a space, what it costs, and what begins there: an attack on the owner of a keep, an assault, a fight
+    with whom it provokes."""
+    params: dict[str, Param] = {"at": space_text(space), "terrain": TERRAINS[game.land.terrain[space]], "n": cost}
+    if owner_inside(game, game.hero, space):
+        params["site"], params["hero"] = site_name(game, space), game.name(game.land.owner[space] - 1)
+        return Message("do-step-attack", params)
+    if must_be_assaulted(game, game.hero, space):
+        key += "-assault"
+        params["site"], params["defenders"] = site_name(game, space), defenders(game, space)
+    if provoked:
+        key += "-provoke"
+        params["enemies"] = [rampaging_at(game, enemy) for enemy in provoked]
+    return Message(key, params)
 
 
 class WalkMove(MoveKind[Menu]):
@@ -47,11 +78,7 @@ class TakeStep(WalkMove):
 
     def choose(self, game: MageKnight, menu: Menu, rest: int) -> None:
         hero = game.hero
-        direction = NOBODY
-        for way in range(6):
-            if AROUND[hero.space * 6 + way] == rest:
-                direction = way
-        provoked = provoked_by(game, hero.space, direction) if direction != NOBODY else []
+        provoked = provoked_between(game, hero.space, rest)
         game.turn.move -= game.turn.costs[game.land.terrain[rest]]
         if enter_space(game, hero, rest, provoked):
             game.stack.append(menu)
@@ -60,21 +87,14 @@ class TakeStep(WalkMove):
         return f"move to {space_text(rest)}"
 
     def label(self, game: MageKnight, menu: Menu, rest: int) -> Message:
-        hero = game.hero
-        terrain = TERRAINS[game.land.terrain[rest]]
-        params: dict[str, Param] = {"at": space_text(rest), "terrain": terrain}
-        params["n"] = game.turn.costs[game.land.terrain[rest]]
-        key = "do-step"
-        if must_be_assaulted(game, hero, rest):
-            key = "do-step-assault"
-            params["site"], params["defenders"] = site_name(game, rest), defenders(game, rest)
-        for direction in range(6):
-            if AROUND[hero.space * 6 + direction] == rest:
-                provoked = provoked_by(game, hero.space, direction)
-                if provoked:
-                    key += "-provoke"
-                    params["enemies"] = [rampaging_at(game, space) for space in provoked]
-        return Message(key, params)
+        cost = game.turn.costs[game.land.terrain[rest]]
+        return step_label(game, "do-step", rest, cost, provoked_between(game, game.hero.space, rest))
+
+    def warning(self, game: MageKnight, menu: Menu, rest: int) -> Message | None:
+        provoked = provoked_between(game, game.hero.space, rest)
+        if provoked:
+            return Message("warn-provoke", {"enemies": [rampaging_at(game, space) for space in provoked]})
+        return Message("warn-assault") if must_be_assaulted(game, game.hero, rest) else None
 
     def touched(self, game: MageKnight, menu: Menu, rest: int) -> list[Touch]:
         return [space_touch(rest)]
@@ -250,6 +270,15 @@ class EndWithoutAction(WalkMove):
 
     can = "can-end"
 
+    def label(self, game: MageKnight, menu: Menu, rest: int) -> Message:
+        return end_label(game)
+
+    def touched(self, game: MageKnight, menu: Menu, rest: int) -> list[Touch]:
+        return [button_touch("end-turn")]
+
+    def warning(self, game: MageKnight, menu: Menu, rest: int) -> Message | None:
+        return losses(game)
+
     def choose(self, game: MageKnight, menu: Menu, rest: int) -> None:
         end_turn(game)
 
@@ -257,12 +286,93 @@ class EndWithoutAction(WalkMove):
         return "end turn"
 
     def closed(self, game: MageKnight, menu: Menu, options: list[int]) -> list[Closed]:
-        if not must_rest(game, game.hero):
-            return []
-        return [touch.closed(Message("no-end-rest")) for touch in self.touched(game, menu, 0)]
+        reason = self.why_not(game)
+        return [touch.closed(reason) for touch in self.touched(game, menu, 0)] if reason is not None else []
 
     def refusal(self, game: MageKnight, menu: Menu, text: str) -> Message | None:
-        return Message("no-end-rest") if text == "end turn" else None
+        return self.why_not(game) if text == "end turn" else None
+
+    def why_not(self, game: MageKnight) -> Message | None:
+        if must_rest(game, game.hero):
+            return Message("no-end-rest")
+        rivals = rivals_here(game, game.hero) if game.turn.moved else []
+        return Message("no-end-rival", {"hero": game.name(rivals[0])}) if rivals else None
+
+
+class AttackHero(WalkMove):
+    """Another hero on the space is attacked. Rest: his seat."""
+
+    can = "can-attack"
+
+    def choose(self, game: MageKnight, menu: Menu, rest: int) -> None:
+        path = game.turn.path
+        game.then(BeginDuel(rest, path[-1] if path else NOBODY))
+
+    def text(self, game: MageKnight, menu: Menu, rest: int) -> str:
+        return f"attack {game.name(rest)}"
+
+    def label(self, game: MageKnight, menu: Menu, rest: int) -> Message:
+        return Message("do-attack-hero", {"hero": game.name(rest)})
+
+    def refusal(self, game: MageKnight, menu: Menu, text: str) -> Message | None:
+        return Message("no-attack-hero") if text.startswith("attack ") else None
+
+
+class PerformIncantation(WalkMove):
+    """The incantation of the night."""
+
+    can = "can-incant"
+
+    def choose(self, game: MageKnight, menu: Menu, rest: int) -> None:
+        marked = game.land.marked_glades(game.hero.seat)
+        game.then(MarkGlade(0 if marked else 1), BeginIncantation())
+
+    def text(self, game: MageKnight, menu: Menu, rest: int) -> str:
+        return "incantation"
+
+    def label(self, game: MageKnight, menu: Menu, rest: int) -> Message:
+        return incantation_label(game, game.hero)
+
+    def closed(self, game: MageKnight, menu: Menu, options: list[int]) -> list[Closed]:
+        if INCANT in options or not game.scenario.incantations:
+            return []
+        return [button_touch("incantation").closed(self.why_not(game))]
+
+    def refusal(self, game: MageKnight, menu: Menu, text: str) -> Message | None:
+        return self.why_not(game) if text == "incantation" else None
+
+    def why_not(self, game: MageKnight) -> Message:
+        return Message(why_no_incantation(game, game.hero) or "no-action-occupied")
+
+
+class GoUnderground(WalkMove):
+    """The hero goes from a conquered dungeon or tomb to another one. Rest: the space."""
+
+    can = "can-tunnel"
+
+    def choose(self, game: MageKnight, menu: Menu, rest: int) -> None:
+        hero = game.hero
+        game.turn.move -= tunnels(game, hero)[rest]
+        if enter_space(game, hero, rest, []):
+            game.stack.append(menu)
+
+    def text(self, game: MageKnight, menu: Menu, rest: int) -> str:
+        return f"tunnel to {space_text(rest)}"
+
+    def label(self, game: MageKnight, menu: Menu, rest: int) -> Message:
+        return Message("do-tunnel", {"at": space_text(rest), "n": tunnels(game, game.hero)[rest]})
+
+    def touched(self, game: MageKnight, menu: Menu, rest: int) -> list[Touch]:
+        return [space_touch(rest), button_touch("tunnel")]
+
+    def refusal(self, game: MageKnight, menu: Menu, text: str) -> Message | None:
+        if not text.startswith("tunnel to "):
+            return None
+        costs = tunnels(game, game.hero)
+        space = read_space(text.removeprefix("tunnel to "))
+        if space not in costs:
+            return Message("no-tunnel")
+        return Message("no-tunnel-points", {"n": costs[space], "move": game.turn.move})
 
 
 WALK_MOVES: Final[tuple[WalkMove, ...]] = (
@@ -274,5 +384,8 @@ WALK_MOVES: Final[tuple[WalkMove, ...]] = (
     BurnMonastery(),
     TakeRest(),
     EndWithoutAction(),
+    PerformIncantation(),
+    GoUnderground(),
+    AttackHero(),
 )
 """By their numbers."""

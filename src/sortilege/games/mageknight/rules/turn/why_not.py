@@ -15,7 +15,7 @@ from ...state.state import MageKnight
 from ...state.turn import NO_PLEDGE
 from ..effects.mana import affordable
 from ..effects.prices import payable_cards
-from ..naming import effect_label, effect_text, unit_name, unit_use_label, unit_use_text
+from ..naming import ability_label, ability_text, effect_label, effect_text, unit_name
 from ..touches import card_touch, move_touch, skill_touch, unit_touch
 from .moves import CARD, CURE, KIND, SIDE, SKILL, SLOT, UNIT
 from .playing import barred, is_strong_spell
@@ -124,7 +124,7 @@ def closed_things(game: MageKnight, now: int, options: list[int]) -> list[Closed
             continue
         for effect in box.unit_effects[hero.units[slot]]:
             if UNIT + slot * SLOT + effect.number not in options:
-                move = move_touch(unit_use_text(game, slot, effect), unit_use_label(game, slot, effect))
+                move = move_touch(ability_text(game, slot, effect), ability_label(game, effect))
                 found.append(move.closed(why_closed(game, hero, effect, now)))
     for slot, skill in enumerate(hero.skills):
         if not any(option & -KIND == SKILL and (option & KIND - 1) // SLOT == slot for option in options):
@@ -202,9 +202,9 @@ def refuse_use(game: MageKnight, now: int, text: str, words: list[str]) -> Messa
     for slot, unit in enumerate(hero.units):
         if box.unit_ids[unit] in words:
             effects = box.unit_effects[unit]
-            named = [effect for effect in effects if unit_use_text(game, slot, effect) == text]
+            named = [effect for effect in effects if ability_text(game, slot, effect) == text]
             if not named:
-                named = [effect for effect in effects if unit_use_text(game, slot, effect).startswith(f"{text} ")]
+                named = [effect for effect in effects if ability_text(game, slot, effect).startswith(f"{text} ")]
             if named:
                 reason = why_no_unit(game, hero, slot)
                 return reason if reason is not None else why_none(game, hero, named, now)

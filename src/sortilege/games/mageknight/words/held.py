@@ -1,0 +1,45 @@
+"""What the cards, units, skills and piles of a player say about themselves, in English."""
+
+from typing import Final
+
+HELD: Final = {
+    # The hand
+    "page-ways": "Ways to use {thing}",
+    "page-sideways": "Sideways",
+    "page-alike": "{thing} ({n} alike)",
+    "page-choose": "Choose {thing}",
+    "page-rule-basic_action": (
+        "Basic action, {colour}. The upper effect is free, the lower one costs {colour} mana. Laid sideways, any card "
+        "counts 1 for move, influence, attack or block."
+    ),
+    "page-rule-advanced_action": (
+        "Advanced action, {colour}. The upper effect is free, the lower one costs {colour} mana. Laid sideways, any "
+        "card counts 1 for move, influence, attack or block."
+    ),
+    "page-rule-spell": (
+        "Spell, {colour}. The upper effect costs {colour} mana; the lower one {colour} and black mana, which is there "
+        "by night only."
+    ),
+    "page-rule-artifact": (
+        "Artifact. It costs no mana; for the lower effect it is thrown away, out of the game for good."
+    ),
+    "page-rule-wound": (
+        "It cannot be played, and fills your hand. Heal it for a point of healing, or rest to discard it."
+    ),
+    # The piles
+    "page-pile-deck": "Deck",
+    "page-pile-discard": "Discard pile",
+    "page-deck-told": "Your deed deck, {n} [card|cards]: these, in an order that nobody knows.",
+    "page-deck-under-tactic": "{n} of them [lies|lie] under your tactic.",
+    "page-deck-top": "On top: {cards:, }.",
+    "page-discard-told": "Your discard pile, {n} [card|cards]; it becomes the deck of the next round.",
+    # Units
+    "page-rule-units": "A unit is recruited for influence, needs a command token, and uses one ability a round.",
+    "page-rule-unit-ready": "Ready: it may use one ability this round, and may take damage.",
+    "page-rule-unit-spent": "Spent: it has acted this round, and may still take damage.",
+    "page-rule-unit-wounded": "Wounded: it can do nothing, and takes no more damage, until it is healed.",
+    # Skills and the tactic
+    "page-rule-skills": "A skill stays with you. How often it can be used stands below its name.",
+    "page-rule-tactics": "The tactic of this round. The lower its number, the earlier you play.",
+    "page-tactic": "tactic",
+}
