@@ -10,7 +10,7 @@ from .cards import CARDS
 from .effects import BANNERS, EFFECT_NAMES, EFFECTS, ONE_OF_THEM, RULES, SPECIALS, TACTICS
 from .fights import FIGHTS
 from .figures import FIGURES
-from .held import HELD
+from .held import HELD, RAIL
 from .legend import LEGEND
 from .lessons import LESSONS
 from .pages import PAGES
@@ -410,6 +410,7 @@ PARTS: Final[tuple[dict[str, str], ...]] = (
     PLACES,
     PAGES,
     HELD,
+    RAIL,
     FIGHTS,
     LEGEND,
     LESSONS,
