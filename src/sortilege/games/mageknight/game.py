@@ -9,24 +9,29 @@ from typing import Any, Final
 from ...kernel.errors import SetupError
 from ...kernel.events import Event
 from ...kernel.fields import UNREADABLE, unreadable
-from ...kernel.game import Components, Game, OptionValue, Setup, Variant
+from ...kernel.game import Components, Game, Occasion, OptionValue, Setup, Variant
+from ...kernel.outcome import Sheet
 from ...kernel.rng import Rng
 from ...kernel.state import State, Step
-from ...kernel.words import Words
+from ...kernel.words import Message, Words
 from .box.components import Box
 from .look.board import write
 from .look.cover import cover
+from .look.elements import element
 from .look.legend import legend
+from .look.occasions import occasions
 from .look.picture import draw
+from .look.reading import nearness
 from .look.regions import regions
 from .look.rules_pictures import rules_picture
-from .look.story import TELLING
+from .look.story import FIGHT_BEGINS, FIGHT_ENDS, TELLING
 from .look.traces import traces
 from .mind.brain import MageKnightBrain
 from .rules import setup as table
 from .rules.cards.registry import BANNERS, SPECIALS, TACTICS
 from .rules.cards.registry import STEPS as CARD_STEPS
 from .rules.course import check_course
+from .rules.rounds.scoring import standing
 from .rules.steps import STEPS
 from .rules.texts import FORMS
 from .state import reading
@@ -72,6 +77,7 @@ class MageKnightGame(Game):
 
     long_board = True
     telling = TELLING
+    scenes = (FIGHT_BEGINS, FIGHT_ENDS)
     forms = FORMS
 
     def __init__(self) -> None:
@@ -157,6 +163,9 @@ class MageKnightGame(Game):
     def legend(self, words: Words) -> list[tuple[str, str]]:
         return legend(words)
 
+    def occasions(self, view: dict[str, Any]) -> list[Occasion]:
+        return occasions(view)
+
     def picture(self, name: str, words: Words) -> str:
         return rules_picture(name, words)
 
@@ -165,6 +174,16 @@ class MageKnightGame(Game):
 
     def traces(self, view: dict[str, Any], events: list[Event], words: Words) -> str:
         return traces(view, events)
+
+    def element(self, message: Message, param: str) -> str:
+        return element(message, param)
+
+    def nearness(self, view: dict[str, Any]) -> Message | None:
+        return nearness(view)
+
+    def standing(self, state: State) -> list[Sheet]:
+        assert isinstance(state, MageKnight)
+        return standing(state)
 
 
 GAME: Final = MageKnightGame()

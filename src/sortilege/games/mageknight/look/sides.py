@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from html import escape
-from typing import Any, Final
+from typing import Any
 
 from ....art import use
 from ....kernel.words import Message, Thing, Words
@@ -12,12 +12,11 @@ from .heroes import dummy, panel
 from .labels import tell
 from .offers import offers
 from .picture import round_told
-from .reading import owner_of
+from .reading import goal
 from .surroundings import places, unseen
 
 View = dict[str, Any]
 Table = dict[str, Any]
-BELOW: Final = ("dungeon", "tomb")
 
 
 def sides(view: View, words: Words) -> str:
@@ -43,7 +42,7 @@ def time(words: Words, table: Table) -> str:
         f'<svg viewBox="-16 -16 32 32" aria-hidden="true">{sign}</svg>'
         f"<h2>{escape(words.name(table['scenario']))}</h2>"
         f"<p>{escape(capital(words.say(round_told(table))))}</p>",
-        f'<p class="goal" data-rule="scenarios">{escape(goal(words, table))}</p>',
+        f'<p class="goal" data-rule="scenarios">{escape(capital(words.say(goal(table))))}</p>',
     ]
     if order:
         said = words.say(Message("board-order", {"heroes": order}))
@@ -56,15 +55,3 @@ def placed(table: Table, name: str) -> Thing:
     tactics = {hero["hero"]: hero["tactic"] for hero in table["heroes"]}
     tactic = tactics[name] if name in tactics else table["dummy"]["tactic"]
     return Message("board-of-kind", {"card": name, "kind": tactic}) if tactic else name
-
-
-def goal(words: Words, table: Table) -> str:
-    """What the scenario asks for, and how much of it is done."""
-    land = table["map"]
-    end, cities = table["goal"]["end"], table["goal"]["cities"]
-    fallen = len([city for city in land["cities"] if city["conquered"]])
-    mines = [at for at, space in land["spaces"].items() if space["site"] == "mine" and not owner_of(table, at)]
-    done = fallen if end == "cities_conquered" else land["left"]
-    below = [at for at, space in land["spaces"].items() if space["site"] in BELOW and not owner_of(table, at)]
-    done = len(table["goal"]["incanted"]) if end == "incantations_done" else done
-    return tell(words, f"goal-{end}", n=done, cities=cities, mines=len(mines), below=len(below))

@@ -12,7 +12,7 @@ from .fights import FIGHTS
 from .figures import FIGURES
 from .held import HELD, RAIL
 from .legend import LEGEND
-from .lessons import LESSONS
+from .lessons import LESSONS, OCCASIONS
 from .pages import PAGES
 from .places import PLACE_NAMES, PLACES
 from .reasons import REASONS
@@ -414,6 +414,7 @@ PARTS: Final[tuple[dict[str, str], ...]] = (
     FIGHTS,
     LEGEND,
     LESSONS,
+    OCCASIONS,
     FIGURES,
 )
 """All sentences, part by part."""

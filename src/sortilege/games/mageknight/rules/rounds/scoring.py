@@ -72,8 +72,8 @@ def mine_points(game: MageKnight, seat: int) -> int:
     return sum(CORE_MINE if core_tile(game, at) else COUNTRYSIDE_MINE for at in own)
 
 
-def score_lines(game: MageKnight) -> list[list[Line]]:
-    """What each player is counted, line by line."""
+def score_lines(game: MageKnight, over: bool) -> list[list[Line]]:
+    """What each player is counted, line by line; what is counted for a swift end only once the game is `over`."""
     lines: list[list[Line]] = [[(Message("score-fame"), hero.fame)] for hero in game.heroes]
     found = [achievements(game, hero) for hero in game.heroes]
     for category, name in enumerate(CATEGORIES):
@@ -91,7 +91,7 @@ def score_lines(game: MageKnight) -> list[list[Line]]:
         points = [mine_points(game, seat) for seat in range(game.seats)]
         add_lines(lines, "mines", points, titles(points, MINE_TITLE, SHARED_MINE_TITLE))
     elif game.scenario.scoring == "solo":
-        lines[0] += solo_lines(game)
+        lines[0] += solo_lines(game) if over else solo_cities(game)
     return lines
 
 
@@ -103,13 +103,21 @@ def add_lines(lines: list[list[Line]], name: str, points: list[int], bonus: list
             lines[seat].append((Message(f"title-{title or name}"), bonus[seat]))
 
 
-def solo_lines(game: MageKnight) -> list[Line]:
-    """What a game alone is counted on top: cities, and how soon they fell."""
+def solo_cities(game: MageKnight) -> list[Line]:
+    """What the cities are counted in a game alone."""
     cities = sum(1 for space in game.land.cities if conquered_city(game, space))
-    unplayed = game.numbers.rounds - game.round
     found = [
         (Message("score-solo-cities"), SOLO_CITY * cities),
         (Message("score-solo-all"), SOLO_ALL_CITIES if all_conquered(game) else 0),
+    ]
+    return [line for line in found if line[1]]
+
+
+def solo_lines(game: MageKnight) -> list[Line]:
+    """What a game alone is counted on top: cities, and how soon they fell."""
+    unplayed = game.numbers.rounds - game.round
+    found = [
+        *solo_cities(game),
         (Message("score-solo-rounds"), SOLO_ROUND * unplayed),
         (Message("score-solo-dummy"), len(game.dummy.deck)),
         (Message("score-solo-unannounced"), SOLO_UNANNOUNCED if game.announced == NOBODY else 0),
@@ -117,11 +125,20 @@ def solo_lines(game: MageKnight) -> list[Line]:
     return [line for line in found if line[1]]
 
 
+def standing(game: MageKnight) -> list[Sheet]:
+    """The sheets as they would be counted now, best first; all of it can be seen or was seen by everybody."""
+    lines = score_lines(game, over=False)
+    totals = [sum(points for _, points in one) for one in lines]
+    places = [1 + sum(1 for other in totals if other > total) for total in totals]
+    order = sorted((place, seat) for seat, place in enumerate(places))
+    return [Sheet(game.name(seat), (seat,), lines[seat], place) for place, seat in order]
+
+
 class MageKnightOutcome(Outcome):
     """The end of a game of Mage Knight. It keeps the final state, which changes no more."""
 
     def __init__(self, game: MageKnight, reason: str) -> None:
-        lines = score_lines(game)
+        lines = score_lines(game, over=True)
         totals = [sum(points for _, points in one) for one in lines]
         places = [1 + sum(1 for other in totals if other > total) for total in totals]
         won = True
