@@ -63,7 +63,7 @@ def rows(view: View, words: Words) -> list[Row]:
     if found["level"] > hero["level"]:
         level = note(words, "level-reached", level=found["level"])
     elif found["next_level"] is not None:
-        level = note(words, "level-next", level=found["level"] + 1, n=found["next_level"])
+        level = note(words, "level-from", level=found["level"] + 1, n=found["next_level"])
     else:
         level = note(words, "level-last", level=found["level"])
     return [

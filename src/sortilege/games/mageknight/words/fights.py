@@ -55,7 +55,7 @@ FIGHTS: Final = {
     "page-knock-out": "they knock you out",
     "page-knock-out-at": "{n} would knock you out",
     "page-level-reached": "you reach level {level}",
-    "page-level-next": "level {level} from {n}",
+    "page-level-from": "level {level} from {n}",
     "page-level-last": "level {level}, the last",
     "page-ends-won-rampage": "all are defeated",
     "page-ends-lost-rampage": "not all are defeated",
