@@ -118,6 +118,8 @@ def play_through(person: Person, game: str) -> None:
         ("conjurers", LOW_PHONE, True),
         ("conjurers", ON_ITS_SIDE, True),
         ("mageknight", DESK, False),
+        ("mageknight", PHONE, True),
+        ("mageknight", LOW_PHONE, True),
     ],
     ids=str,
 )
