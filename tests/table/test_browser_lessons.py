@@ -119,7 +119,6 @@ def play_through(person: Person, game: str) -> None:
         ("conjurers", ON_ITS_SIDE, True),
         ("mageknight", DESK, False),
         ("mageknight", PHONE, True),
-        ("mageknight", LOW_PHONE, True),
     ],
     ids=str,
 )
