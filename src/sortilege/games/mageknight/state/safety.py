@@ -8,6 +8,7 @@ from ..box.geometry import NOWHERE
 from ..box.terms import CITY, CITY_GROUND, KEEP, LAKE, MAGE_TOWER, NOBODY, PORTAL, UNKNOWN
 from .hero import Hero
 from .holdings import conquered_city
+from .teams import of_team
 
 if TYPE_CHECKING:
     from .state import MageKnight
@@ -24,7 +25,7 @@ def must_be_assaulted(game: MageKnight, hero: Hero, space: int) -> bool:
     land = game.land
     site = land.site[space]
     if site == KEEP:
-        return land.owner[space] != hero.seat + 1
+        return not of_team(game, land.owner[space], hero.seat)
     if site == MAGE_TOWER:
         return land.owner[space] == 0
     return site == CITY and not conquered_city(game, space)

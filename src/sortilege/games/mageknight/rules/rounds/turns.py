@@ -10,6 +10,7 @@ from ...box.terms import BLACK, COLOURS, GLADE, GOLD, NOBODY
 from ...state.hero import FACE_DOWN, IN_FORCE, Hero
 from ...state.interactive import CURSE, FREEZE
 from ...state.state import MageKnight
+from ...state.teams import allied
 from ..end_of_turn.end_of_turn import settle_turn
 from ..questions import AskActor
 from ..turn.between import BeforeTurn
@@ -149,7 +150,7 @@ class BeginTurn(Step[MageKnight]):
             hero.space = game.land.portal
             game.tell("arrives", {"hero": game.name(hero.seat)})
         for other in game.heroes:
-            if other.seat != hero.seat and FREEZE in other.lasting:
+            if other.seat != hero.seat and FREEZE in other.lasting and not allied(game, other.seat, hero.seat):
                 turn.dice_left = 0
         recount_costs(game)
         if game.land.site[hero.space] == GLADE:
