@@ -234,3 +234,21 @@ def test_a_lost_game_alone_is_scored_with_the_same_lines() -> None:
     assert m.outcome is not None
     assert m.outcome.winners == []
     assert m.outcome.scores == [25]
+
+
+# As the game stands
+
+
+def test_the_sheets_can_be_seen_at_any_time_with_titles_and_without_what_a_swift_end_would_bring() -> None:
+    m = position("", fame=9, crystals="red red", shields={"4,-2": 0})
+    [sheet] = m.standing()
+    assert [(line.key, points) for line, points in sheet.lines] == [("score-fame", 9), ("score-loot", 1)]
+    two = position("", seats=2, fame=3, others=[{"fame": 8}])
+    assert [(sheet.side, sheet.place, sheet.total) for sheet in two.standing()] == [("tovak", 1, 8), ("arythea", 2, 3)]
+
+
+def test_what_the_sheets_show_now_everybody_knows() -> None:
+    m = position("march wound rage", seats=2, fame=3, others=[{"hand": "wound", "fame": 8}])
+    for seat in (0, 1):
+        told = [(sheet.side, sheet.total) for sheet in m.imagine(seat, 5).standing()]
+        assert told == [(sheet.side, sheet.total) for sheet in m.standing()]

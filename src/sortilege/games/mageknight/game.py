@@ -9,24 +9,29 @@ from typing import Any, Final
 from ...kernel.errors import SetupError
 from ...kernel.events import Event
 from ...kernel.fields import UNREADABLE, unreadable
-from ...kernel.game import Components, Game, OptionValue, Setup, Variant
+from ...kernel.game import Components, Game, Occasion, OptionValue, Setup, Variant
+from ...kernel.outcome import Sheet
 from ...kernel.rng import Rng
 from ...kernel.state import State, Step
-from ...kernel.words import Words
+from ...kernel.words import Message, Words
 from .box.components import Box
 from .look.board import write
 from .look.cover import cover
+from .look.elements import element
 from .look.legend import legend
+from .look.occasions import occasions
 from .look.picture import draw
+from .look.reading import nearness
 from .look.regions import regions
 from .look.rules_pictures import rules_picture
-from .look.story import TELLING
+from .look.story import FIGHT_BEGINS, FIGHT_ENDS, TELLING
 from .look.traces import traces
 from .mind.brain import MageKnightBrain
 from .rules import setup as table
 from .rules.cards.registry import BANNERS, SPECIALS, TACTICS
 from .rules.cards.registry import STEPS as CARD_STEPS
 from .rules.course import check_course
+from .rules.rounds.scoring import standing
 from .rules.steps import STEPS
 from .rules.texts import FORMS
 from .state import reading
@@ -47,6 +52,7 @@ def variants_of(box: Box) -> tuple[Variant, ...]:
     scenarios, heroes = tuple(box.scenarios), tuple(sorted(box.hero_ids))
     return (
         Variant("scenario", scenarios, scenarios[0], "The scenario: what to do, on which map, for how long."),
+        Variant("attacks", (False, True), False, "Whether heroes may attack each other.", added=True),
         *(Variant(f"hero_{seat}", (RANDOM, *heroes), RANDOM, f"The hero of seat {seat}.") for seat in range(4)),
     )
 
@@ -60,6 +66,8 @@ def check_box(box: Box, seats: int, options: dict[str, OptionValue]) -> None:
         raise SetupError(
             "{scenario} is not for {seats} seats: expected {expected}.", scenario=name, seats=seats, expected=expected
         )
+    if options["attacks"] and not (scenario.pvp and seats > 1):
+        raise SetupError("In {scenario} with {seats} seats no hero attacks another.", scenario=name, seats=seats)
     least = seats + 1 if seats == 1 or scenario.cooperative else seats
     if len(box.hero_ids) < least:
         raise SetupError(
@@ -72,6 +80,7 @@ class MageKnightGame(Game):
 
     long_board = True
     telling = TELLING
+    scenes = (FIGHT_BEGINS, FIGHT_ENDS)
     forms = FORMS
 
     def __init__(self) -> None:
@@ -157,6 +166,9 @@ class MageKnightGame(Game):
     def legend(self, words: Words) -> list[tuple[str, str]]:
         return legend(words)
 
+    def occasions(self, view: dict[str, Any]) -> list[Occasion]:
+        return occasions(view)
+
     def picture(self, name: str, words: Words) -> str:
         return rules_picture(name, words)
 
@@ -165,6 +177,16 @@ class MageKnightGame(Game):
 
     def traces(self, view: dict[str, Any], events: list[Event], words: Words) -> str:
         return traces(view, events)
+
+    def element(self, message: Message, param: str) -> str:
+        return element(message, param)
+
+    def nearness(self, view: dict[str, Any]) -> Message | None:
+        return nearness(view)
+
+    def standing(self, state: State) -> list[Sheet]:
+        assert isinstance(state, MageKnight)
+        return standing(state)
 
 
 GAME: Final = MageKnightGame()

@@ -43,6 +43,7 @@ class Scenario:
         self.scoring: str = data["scoring"]
         self.cooperative: bool = bool(data.get("cooperative", False))
         self.alone: bool = bool(data.get("alone", not self.cooperative))
+        self.pvp: bool = bool(data.get("pvp", self.scoring == "conquest"))
         self.elite_units: bool = bool(data.get("elite_units", True))
         self.cities_friendly: bool = data.get("cities") == FRIENDLY
         self.city_colour: int = COLOURS.index(data["city_colour"]) if "city_colour" in data else NO_COLOUR

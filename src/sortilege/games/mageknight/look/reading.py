@@ -8,6 +8,7 @@ from ....kernel.words import Message, Words
 
 View = dict[str, Any]
 Table = dict[str, Any]
+BELOW: Final = ("dungeon", "tomb")
 COLOURED: Final = ("mine", "city")
 """Sites that are named with their colour."""
 
@@ -54,3 +55,23 @@ def site_name(words: Words, space: Table) -> str:
     if space["site"] in COLOURED:
         return words.say(Message(f"{space['site']}-of", {"colour": space["colour"]}))
     return words.name(space["site"]) if space["site"] else ""
+
+
+def goal(table: Table) -> Message:
+    """What the scenario asks for, and how much of it is done."""
+    land = table["map"]
+    end, cities = table["goal"]["end"], table["goal"]["cities"]
+    fallen = len([city for city in land["cities"] if city["conquered"]])
+    mines = [at for at, space in land["spaces"].items() if space["site"] == "mine" and not owner_of(table, at)]
+    below = [at for at, space in land["spaces"].items() if space["site"] in BELOW and not owner_of(table, at)]
+    done = fallen if end == "cities_conquered" else land["left"]
+    done = len(table["goal"]["incanted"]) if end == "incantations_done" else done
+    return Message(f"page-goal-{end}", {"n": done, "cities": cities, "mines": len(mines), "below": len(below)})
+
+
+def nearness(view: View) -> Message | None:
+    """The round of those that there are, and how near the goal is."""
+    table = view["table"]
+    if view["over"]:
+        return None
+    return Message("near-end", {"n": table["round"], "rounds": table["rounds"], "goal": goal(table)})

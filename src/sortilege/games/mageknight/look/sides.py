@@ -12,12 +12,11 @@ from .board import capital, protection, told, unit_states
 from .labels import note, tell
 from .mana_row import shape
 from .picture import round_told
-from .reading import owner_of
+from .reading import goal
 from .shapes import hero_token
 
 View = dict[str, Any]
 Table = dict[str, Any]
-BELOW: Final = ("dungeon", "tomb")
 DRAWN: Final = Fragments()
 OFFERS: Final = ("units", "lessons", "actions", "spells")
 
@@ -45,7 +44,7 @@ def time(words: Words, table: Table) -> str:
         f'<svg viewBox="-16 -16 32 32" aria-hidden="true">{sign}</svg>'
         f"<h2>{escape(words.name(table['scenario']))}</h2>"
         f"<p>{escape(capital(words.say(round_told(table))))}</p>",
-        f'<p class="goal" data-rule="scenarios">{escape(goal(words, table))}</p>',
+        f'<p class="goal" data-rule="scenarios">{escape(capital(words.say(goal(table))))}</p>',
     ]
     if order:
         said = words.say(Message("board-order", {"heroes": order}))
@@ -58,18 +57,6 @@ def placed(table: Table, name: str) -> Thing:
     tactics = {hero["hero"]: hero["tactic"] for hero in table["heroes"]}
     tactic = tactics[name] if name in tactics else table["dummy"]["tactic"]
     return Message("board-of-kind", {"card": name, "kind": tactic}) if tactic else name
-
-
-def goal(words: Words, table: Table) -> str:
-    """What the scenario asks for, and how much of it is done."""
-    land = table["map"]
-    end, cities = table["goal"]["end"], table["goal"]["cities"]
-    fallen = len([city for city in land["cities"] if city["conquered"]])
-    mines = [at for at, space in land["spaces"].items() if space["site"] == "mine" and not owner_of(table, at)]
-    done = fallen if end == "cities_conquered" else land["left"]
-    below = [at for at, space in land["spaces"].items() if space["site"] in BELOW and not owner_of(table, at)]
-    done = len(table["goal"]["incanted"]) if end == "incantations_done" else done
-    return tell(words, f"goal-{end}", n=done, cities=cities, mines=len(mines), below=len(below))
 
 
 # Heroes

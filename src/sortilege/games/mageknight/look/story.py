@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 FIGHT_BEGINS: Final = ("challenges", "provokes", "assaults", "enters", "burns")
+FIGHT_ENDS: Final = ("combat-over",)
 TELLING: Final = (
     *("end-scenario", "end-rounds", "city-found", "conquers-city", "conquers", "goes-back", "knocked-out"),
     *("adventure-lost", "adventure-lost-gone", "burning-lost", "announces", "dummy-announces", "defeats"),

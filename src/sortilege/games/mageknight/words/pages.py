@@ -22,6 +22,7 @@ PAGES: Final = {
     "page-influence-points": "{n} influence [point|points] left",
     "page-heal-points": "{n} healing [point|points] left",
     # The heroes
+    "near-end": "Round {n} of {rounds}. {goal}",
     "page-sides": "Heroes, time and offers",
     "page-goal-city_revealed": "Goal: find the city. {n} [tile is|tiles are] still to be explored.",
     "page-goal-cities_conquered": "Goal: conquer every city ({cities} in all). {n} [has|have] fallen.",

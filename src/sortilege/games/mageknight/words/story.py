@@ -104,6 +104,7 @@ STORY: Final = {
     "enemy-loses-fire-resistance": "{enemy} [loses|lose] fire resistance.",
     "enemy-loses-physical-resistance": "{enemy} [loses|lose] physical resistance.",
     "enemy-loses-swift": "{enemy} [is|are] no longer swift.",
+    "combat-over": "The combat is over.",
     "conquers": "{hero} puts a shield on the {site} at {at}.",
     "conquers-city": "{hero} brings down the last defender: the city at {at} is conquered.",
     "goes-back": "{hero} has not taken the {site}, and goes back to {at}.",

@@ -70,4 +70,6 @@ WAITING: Final = {
     "ask-steal-other": "{who} takes a die onto the tactic.",
     "ask-reroll-other": "{who} chooses a die of the Source to reroll.",
     "ask-search-deck-other": "{who} takes a card of the deck.",
+    "ask-mark-glade-other": "{who} may put a shield on the magical glade at {at}.",
+    "ask-entrance-other": "{who} chooses where the entrance to the secret {site} is.",
 }

@@ -46,8 +46,12 @@ export class Log {
         item.append(make("p", {}, ...said.map(piece)));
       }
       this.list.append(item);
-      // Who sits alone makes a turn with every move.
-      if (this.fold && entry.seq > 0 && seats.length > 1) this.follow(entry, item, side);
+      // Who sits alone makes a turn with every move: of theirs only scenes are folded.
+      if (this.fold && entry.seq > 0 && (seats.length > 1 || entry.scene !== undefined)) this.follow(entry, item, side);
+      else {
+        this.turn?.close?.();
+        this.turn = null;
+      }
     }
     this.keepUp();
     return [...about];

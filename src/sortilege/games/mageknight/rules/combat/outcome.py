@@ -69,6 +69,7 @@ class EndCombat(Step[MageKnight]):
                 game.token_piles.discards[game.box.enemy_colours[enemy]].append(enemy)
         hero.unit_flags = [flags & ~ABSORBED for flags in hero.unit_flags]
         game.fight = None
+        game.tell("combat-over", {})
         turn = game.turn
         turn.end_combat()
         turn.move = 0

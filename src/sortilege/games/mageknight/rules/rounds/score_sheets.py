@@ -46,8 +46,8 @@ class Scoring:
     adventurer_title: ClassVar[int] = TITLE
     shared_adventurer_title: ClassVar[int] = SHARED_TITLE
 
-    def lines(self, game: MageKnight) -> list[list[Line]]:
-        """What each side is counted, line by line."""
+    def lines(self, game: MageKnight, over: bool) -> list[list[Line]]:
+        """What each side is counted, line by line; what is counted for a swift end only once the game is `over`."""
         sides = sides_of(game)
         lines: list[list[Line]] = [
             [(Message("score-fame"), min(game.heroes[seat].fame for seat in side))] for side in sides
@@ -60,7 +60,7 @@ class Scoring:
                 whole, shared = self.adventurer_title, self.shared_adventurer_title
                 title = self.title_of_adventurers
             add_lines(lines, name, points, self.titles(game, points, whole, shared), title)
-        self.add(game, sides, lines)
+        self.add(game, sides, lines, over)
         return lines
 
     def counted(self, game: MageKnight, category: int, points: list[int]) -> int:
@@ -71,7 +71,7 @@ class Scoring:
         """Titles are given between sides; one alone has none."""
         return titles(points, whole, shared) if len(points) > 1 else [0]
 
-    def add(self, game: MageKnight, sides: list[tuple[int, ...]], lines: list[list[Line]]) -> None:
+    def add(self, game: MageKnight, sides: list[tuple[int, ...]], lines: list[list[Line]], over: bool) -> None:
         """What the scenario counts besides."""
 
     def places(self, game: MageKnight, totals: list[int]) -> list[int]:
@@ -82,7 +82,7 @@ class Scoring:
 class Conquest(Scoring):
     """Achievements, and the cities that were conquered."""
 
-    def add(self, game: MageKnight, sides: list[tuple[int, ...]], lines: list[list[Line]]) -> None:
+    def add(self, game: MageKnight, sides: list[tuple[int, ...]], lines: list[list[Line]], over: bool) -> None:
         points = [max(city_points(game, seat) for seat in side) for side in sides]
         bonus = self.titles(game, points, CITY_TITLE, SHARED_CITY_TITLE)
         add_lines(lines, "cities", points, bonus if game.scenario.city_title else [0] * len(sides))
@@ -91,7 +91,7 @@ class Conquest(Scoring):
 class Mines(Scoring):
     """Achievements, and the mines that were liberated."""
 
-    def add(self, game: MageKnight, sides: list[tuple[int, ...]], lines: list[list[Line]]) -> None:
+    def add(self, game: MageKnight, sides: list[tuple[int, ...]], lines: list[list[Line]], over: bool) -> None:
         points = [max(mine_points(game, seat) for seat in side) for side in sides]
         add_lines(lines, "mines", points, self.titles(game, points, MINE_TITLE, SHARED_MINE_TITLE))
 
@@ -107,7 +107,7 @@ class Dungeons(Scoring):
 class Together(Scoring):
     """Alone or together: no titles, but cities, and how soon they fell. It is won if all of them are conquered."""
 
-    def add(self, game: MageKnight, sides: list[tuple[int, ...]], lines: list[list[Line]]) -> None:
+    def add(self, game: MageKnight, sides: list[tuple[int, ...]], lines: list[list[Line]], over: bool) -> None:
         cities = sum(1 for space in game.land.cities if conquered_city(game, space))
         leaders = {leader(game, city) for city in range(len(game.land.cities))}
         all_lead = game.seats > 1 and all(hero.seat in leaders for hero in game.heroes)
@@ -115,10 +115,13 @@ class Together(Scoring):
             (Message("score-solo-cities"), SOLO_CITY * cities),
             (Message("score-solo-all"), SOLO_ALL_CITIES if all_conquered(game) else 0),
             (Message("score-all-lead"), ALL_LEAD if all_lead else 0),
-            (Message("score-solo-rounds"), SOLO_ROUND * (game.numbers.rounds - game.round)),
-            (Message("score-solo-dummy"), len(game.dummy.deck)),
-            (Message("score-solo-unannounced"), SOLO_UNANNOUNCED if game.announced == NOBODY else 0),
         ]
+        if over:
+            found += [
+                (Message("score-solo-rounds"), SOLO_ROUND * (game.numbers.rounds - game.round)),
+                (Message("score-solo-dummy"), len(game.dummy.deck)),
+                (Message("score-solo-unannounced"), SOLO_UNANNOUNCED if game.announced == NOBODY else 0),
+            ]
         lines[0] += [line for line in found if line[1]]
 
     def places(self, game: MageKnight, totals: list[int]) -> list[int]:

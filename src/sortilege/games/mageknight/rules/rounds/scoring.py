@@ -33,13 +33,31 @@ class EndGame(Step[MageKnight]):
         game.finish(self, MageKnightOutcome(game, self.reason))
 
 
+def standing(game: MageKnight) -> list[Sheet]:
+    """The sheets as they would be counted now, best first; all of it can be seen or was seen by everybody."""
+    scoring = SCORINGS[game.scenario.scoring]
+    sides = sides_of(game)
+    lines = scoring.lines(game, over=False)
+    totals = [sum(points for _, points in one) for one in lines]
+    places = [1 + sum(1 for other in totals if other > total) for total in totals]
+    order = sorted((place, side) for side, place in enumerate(places))
+    return [Sheet(side_name(game, sides, side), sides[side], lines[side], place) for place, side in order]
+
+
+def side_name(game: MageKnight, sides: list[tuple[int, ...]], side: int) -> str:
+    """A hero, all of them together, or a team."""
+    if len(sides[side]) == 1:
+        return game.name(sides[side][0])
+    return TOGETHER if len(sides) == 1 else TEAMS[side]
+
+
 class MageKnightOutcome(Outcome):
     """The end of a game of Mage Knight. It keeps the final state, which changes no more."""
 
     def __init__(self, game: MageKnight, reason: str) -> None:
         scoring = SCORINGS[game.scenario.scoring]
         self.sides = sides_of(game)
-        self.lines = scoring.lines(game)
+        self.lines = scoring.lines(game, over=True)
         totals = [sum(points for _, points in one) for one in self.lines]
         self.placed = scoring.places(game, totals)
         places = [0] * game.seats
@@ -53,13 +71,8 @@ class MageKnightOutcome(Outcome):
 
     def write_sheets(self) -> list[Sheet]:
         order = sorted((place, side) for side, place in enumerate(self.placed))
-        sheets = [Sheet(self.name(side), self.sides[side], self.lines[side], place) for place, side in order]
+        names = [side_name(self.game, self.sides, side) for side in range(len(self.sides))]
+        sheets = [Sheet(names[side], self.sides[side], self.lines[side], place) for place, side in order]
         if 1 not in self.placed:
             sheets.insert(0, Sheet(VOID, (), [], 1))
         return sheets
-
-    def name(self, side: int) -> str:
-        seats = self.sides[side]
-        if len(seats) == 1:
-            return self.game.name(seats[0])
-        return TOGETHER if len(self.sides) == 1 else TEAMS[side]
