@@ -6,11 +6,7 @@ from typing import ClassVar, Final
 
 from .....kernel.words import Message
 from ...box.terms import MINE, NOBODY
-from ...state.holdings import conquered_city, leader
-from ...state.state import MageKnight
-from ...state.teams import sides_of
-from ...state.tiles import core_tile
-from .achievements import (
+from ...state.achievements import (
     ADVENTURER,
     BEATING,
     CATEGORIES,
@@ -21,6 +17,10 @@ from .achievements import (
     achievements,
     titles,
 )
+from ...state.holdings import conquered_city, leader
+from ...state.state import MageKnight
+from ...state.teams import sides_of
+from ...state.tiles import core_tile
 from .ending import all_conquered
 
 Line = tuple[Message, int]
