@@ -10,9 +10,10 @@ from typing import Final
 
 from ..box.effects import in_force, ops
 from ..box.effects.in_force import NO_MORE_DICE
-from ..box.terms import DRACONUM, NOBODY, POISON, WOUND
+from ..box.terms import DRACONUM, NOBODY, PARALYZE, POISON, WOUND
+from ..rules.effects.mana import EVERYTHING, purse
 from ..rules.turn.playing import barred
-from ..state import damage, enemies
+from ..state import damage, enemies, units
 from ..state.combat import BLOCKED, DEFEATED, HELD, OUT, RAMPAGING, STRUCK, SUMMONED
 from ..state.hero import READY, SPENT, WOUNDS, Hero
 from ..state.state import MageKnight
@@ -30,7 +31,10 @@ BOUNDLESS: Final = (*SWEEPING, *ENDLESS)
 
 
 class Means:
-    """What is left to fight with: points by what they cost, those that mana adds, and what may do anything at all."""
+    """What is left to fight with: points by what they cost, those that mana adds, and what may do anything at all.
+
+    `hand_only` says that all of it is in the hand, and gone when the hero is knocked out or paralysed.
+    """
 
     def __init__(self) -> None:
         self.points: list[int] = []
@@ -42,15 +46,20 @@ class Means:
         self.cheapest_wild = NEVER
         self.ranged = False
         self.holds = False
+        self.hand_only = True
 
-    def add(self, source: FightSource, cost: float, striking: bool) -> None:
+    def add(self, source: FightSource, cost: float, striking: bool, wealth: int) -> None:
         points = source.attack if striking else source.any_kind
         if points:
             self.points.append(points)
             self.costs.append(cost)
-        powered = source.powered_attack if striking else source.powered_any
-        if powered:
-            self.powered.append(powered)
+        more = 0
+        paid = source.paid_attack if striking else source.paid_any
+        for at, price in enumerate(source.prices):
+            if price & wealth == price and paid[at] - points > more:
+                more = paid[at] - points
+        if more:
+            self.powered.append(more)
         self.mana += source.mana
         self.boon += source.boon
         self.holds = self.holds or source.holds
@@ -121,25 +130,39 @@ class FightBounds:
     def means(self, game: MageKnight, hero: Hero, striking: bool) -> Means:
         """What the hero has left for this fight."""
         found = Means()
+        wealth = purse(game, hero)
+        sources: list[FightSource] = []
+        costs: list[float] = []
         for card in hero.hand:
             if card != WOUND:
-                found.add(self.card(card), CARD, striking)
+                sources.append(self.card(card))
+                costs.append(CARD)
+        cards = len(sources)
         levels = self.box.unit_levels
         for slot, unit in enumerate(hero.units):
             if not barred(game, hero, slot):
-                source = self.unit(unit)
                 if not hero.unit_flags[slot] & (SPENT | WOUNDS):
-                    found.add(source, UNIT_SPENT * levels[unit], striking)
+                    sources.append(self.unit(unit))
+                    costs.append(UNIT_SPENT * levels[unit])
                 if hero.banner_of(slot):
                     found.cheapest_wild = 0.0
                     found.boon += FAME
         if not game.turn.rules[in_force.NO_SKILLS]:
             for slot, flag in enumerate(hero.skill_flags):
                 if flag == READY:
-                    found.add(self.skill(hero.skills[slot]), SKILL_USED, striking)
+                    sources.append(self.skill(hero.skills[slot]))
+                    costs.append(SKILL_USED)
             tactic = self.box.tactic_powers[hero.tactic] if hero.tactic >= 0 else None
             if tactic is not None and not hero.tactic_used and tactic.open(game, hero, game.turn.moment):
-                found.cheapest_wild = 0.0
+                wealth = EVERYTHING
+                found.mana += 1
+        for source in sources:
+            if source.colours:
+                wealth = EVERYTHING
+        for at, source in enumerate(sources):
+            found.add(source, costs[at], striking, wealth)
+            if at >= cards and (source.wild or source.any_kind or source.prices):
+                found.hand_only = False
         dice = 0 if game.turn.rules[NO_MORE_DICE] else game.turn.dice_left + (1 if hero.tactic_die != NOBODY else 0)
         found.mana += sum(hero.tokens) + sum(hero.crystals) + dice
         if game.turn.talent:
@@ -218,19 +241,29 @@ class FightBounds:
         fight = game.combat
         if game.turn.moment & ops.SUFFER:
             slope = NEVER
-        if means.holds or damage.takers(game, hero):
+        if means.holds:
             return 0.0
+        shield = 0
+        for slot in damage.takers(game, hero):
+            shield += 2 * units.armour_of(game, hero, slot)
+        limit = game.box.level_hand[hero.level - 1]
         total = 0.0
         for at, flags in enumerate(fight.flags):
             if flags & (OUT | BLOCKED | HELD | STRUCK) or not enemies.attack(game, at):
                 continue
+            shot = False
             if game.turn.moment & ops.SHOOT:
+                shot = means.ranged or any(fight.attack)
                 falls = at in left and bits >> left.index(at) & 1
-                if (falls and means.ranged) or enemies.will_summon(game, at):
+                if (falls and shot) or enemies.will_summon(game, at):
                     continue
-            wounds = enemies.wounds_from(game, hero, enemies.damage(game, at))
+            wounds = enemies.wounds_from(game, hero, max(0, enemies.damage(game, at) - shield))
+            abilities = enemies.abilities(game, at)
             cost = PER_WOUND * wounds
-            if enemies.abilities(game, at) & POISON:
+            if abilities & POISON:
                 cost += POISONED * wounds
+            cripples = wounds > 0 and (abilities & PARALYZE != 0 or fight.wounds + wounds >= limit)
+            if bits and cripples and means.hand_only and not shot:
+                cost = NEVER
             total += min(cost, slope * enemies.to_block(game, at))
         return total

@@ -8,8 +8,8 @@ from ..box.components import Box
 from ..box.effects import in_force, ops
 from ..box.effects.effect import OF_CARD, Effect
 from ..box.terms import SPELL
-from .fight_costs import REPUTATION, UNIT_SPENT
-from .outlook import FAME
+from .fight_costs import POISONED, REPUTATION, UNIT_SPENT
+from .outlook import FAME, PER_WOUND
 
 OF_POINTS: Final = (ops.ATTACK, ops.BLOCK, ops.HEAL, ops.MOVE, ops.INFLUENCE)
 """Ops that only add points: such effects may be played in any order."""
@@ -78,18 +78,21 @@ SPECIAL_BOON: Final = 4 * FAME
 class FightSource:
     """What a card, unit or skill may give at most.
 
-    `attack` and `any_kind` are points of attack, and of attack or block, for nothing; `powered_attack` and
-    `powered_any` those that mana adds. `mana` is the mana it may bring, `boon` what else it may be worth. `wild` says
-    that it may do anything at all, `ranged` that it may strike before the enemies do, `holds` that it may keep enemies
-    from attacking, `counts_faced` that it counts the enemies left.
+    `attack` and `any_kind` are points of attack, and of attack or block, for nothing; `prices` are the colours that pay
+    for more, as bits, with `paid_attack` and `paid_any` beside them. `mana` is the mana it may bring, `colours` says
+    that this may be of other colours than what was there, `boon` is what else it may be worth. `wild` says that it may
+    do anything at all, `ranged` that it may strike before the enemies do, `holds` that it may keep enemies from
+    attacking, `counts_faced` that it counts the enemies left.
     """
 
     def __init__(self) -> None:
         self.attack = 0
         self.any_kind = 0
-        self.powered_attack = 0
-        self.powered_any = 0
+        self.prices: list[int] = []
+        self.paid_attack: list[int] = []
+        self.paid_any: list[int] = []
         self.mana = 0
+        self.colours = False
         self.boon = 0.0
         self.wild = False
         self.ranged = False
@@ -105,13 +108,13 @@ class Yield:
         self.block = 0
         self.points = 0
         self.mana = 0
+        self.special_mana = 0
         self.boon = 0.0
 
 
 def source_of(box: Box, effects: list[Effect], sideways: int, cost: float) -> FightSource:
     """The best of all the ways to use something that costs so much to use."""
     found = FightSource()
-    full_attack = full_any = sideways
     found.attack = found.any_kind = sideways
     names = list(box.special_names)
     for effect in effects:
@@ -123,15 +126,14 @@ def source_of(box: Box, effects: list[Effect], sideways: int, cost: float) -> Fi
         attack = one.points + one.attack
         any_kind = one.points + max(one.attack, one.block)
         if effect.mana_count:
-            full_attack = max(full_attack, attack)
-            full_any = max(full_any, any_kind)
+            found.prices.append(effect.mask)
+            found.paid_attack.append(attack)
+            found.paid_any.append(any_kind)
         else:
             found.attack = max(found.attack, attack)
             found.any_kind = max(found.any_kind, any_kind)
-        found.mana = max(found.mana, one.mana)
+        found.mana = max(found.mana, one.special_mana + max(0, one.mana - effect.mana_count))
         found.boon = max(found.boon, one.boon if any_kind else one.boon - cost)
-    found.powered_attack = max(0, full_attack - found.attack)
-    found.powered_any = max(0, full_any - found.any_kind)
     return found
 
 
@@ -148,6 +150,7 @@ def add_op(box: Box, names: list[str], op: ops.Op, one: Yield, found: FightSourc
         one.block += n
     elif code in OF_MANA:
         one.mana += n * (3 if x == ops.OTHERS else 1)
+        found.colours = found.colours or code != ops.CRYSTAL or x != ops.PAID
     elif code in (ops.FAME, ops.REPUTATION):
         one.boon += (FAME if code == ops.FAME else REPUTATION) * max(0, n)
     elif code == ops.ENEMY:
@@ -162,6 +165,8 @@ def add_op(box: Box, names: list[str], op: ops.Op, one: Yield, found: FightSourc
     elif code == ops.MAY:
         for part in box.effects[x].ops:
             add_op(box, names, part, one, found)
+    elif code == ops.COST and x == ops.DISCARD_WOUND:
+        one.boon += PER_WOUND - POISONED
     elif code == ops.READY:
         one.boon += UNIT_SPENT * n
         found.wild = True
@@ -180,17 +185,22 @@ def add_rule(n: int, rule: int, one: Yield, found: FightSource) -> None:
         one.points += 2 * n
     elif rule == in_force.ALL_SIEGE:
         found.ranged = True
+    else:
+        found.colours = True
 
 
 def add_special(name: str, one: Yield, found: FightSource) -> None:
     if name in SPECIAL_POINTS:
         one.points += SPECIAL_POINTS[name]
+        if name == "sideways_wound":
+            one.boon += PER_WOUND - POISONED
     elif name in HOLDING:
         found.holds = True
     elif name not in SPECIAL_MANA:
         found.wild = True
         one.boon += SPECIAL_BOON
-    one.mana += SPECIAL_MANA.get(name, 0)
+    one.special_mana += SPECIAL_MANA.get(name, 0)
+    found.colours = found.colours or name in SPECIAL_MANA
 
 
 def commutes(effect: Effect) -> bool:
