@@ -16,8 +16,9 @@ from ..state.state import MageKnight
 from .fight_solver import can_solve, solve
 from .prospects import shares
 
-BEFOREHAND: Final = 1_000
-"""So many states of a fight are looked at before it is begun."""
+IN_FIGHT: Final = 600
+BEFOREHAND: Final = 300
+"""So many states of a fight are looked at in each of its decisions, and before it is begun."""
 
 
 def ends_turn(game: MageKnight, move: int) -> bool:
@@ -91,7 +92,7 @@ class MageKnightBrain(Brain):
         """A fight is fought as the solver would, and one with known enemies is worth what it would come to."""
         assert isinstance(game, MageKnight)
         if can_solve(game):
-            move = solve(game).moves[0]
+            move = solve(game, IN_FIGHT).moves[0]
             return [1.0 if option == move else 0.0 for option in game.options]
         weights = self.weigh(game)
         if game.fight is None and isinstance(game.asking, Walk):
