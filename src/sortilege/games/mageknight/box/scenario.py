@@ -6,6 +6,11 @@ from typing import Any, Final
 
 from .terms import COLOURS, NO_COLOUR, NO_SITE, SITES, TOKEN_COLOURS
 
+ALONE: Final = "alone"
+TOGETHER: Final = "together"
+LENIENT: Final = "lenient"
+ASSAULTS: Final = (ALONE, TOGETHER, LENIENT)
+"""Whether cities are assaulted alone, or with others as well, and what that costs who calls them."""
 ENDS: Final = ("city_revealed", "cities_conquered", "mines_liberated", "incantations_done", "dungeons_conquered")
 SCORINGS: Final = ("achievements", "conquest", "solo", "mines", "dungeons")
 HIGHEST_UNIT: Final = 4
@@ -41,6 +46,7 @@ class Scenario:
         self.id: str = data["id"]
         self.end: str = data["end"]
         self.scoring: str = data["scoring"]
+        self.joint_assaults: bool = bool(data.get("cooperative_assault", False))
         self.pvp: bool = bool(data.get("pvp", self.scoring == "conquest"))
         self.elite_units: bool = bool(data.get("elite_units", True))
         self.cities_friendly: bool = data.get("cities") == FRIENDLY

@@ -5,6 +5,17 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ....kernel.state import Step
+from .assault.call import AnswerCall, CallToAssault, EnterAlone, ShareOut
+from .assault.fighting import (
+    AssailantOver,
+    BeforeAssault,
+    BeginJointAssault,
+    JoinFight,
+    MeetShare,
+    NextAssailant,
+    NextEnding,
+    ResolveAssault,
+)
 from .combat.attack import Strike
 from .combat.begin import (
     BeginAdventure,
@@ -64,7 +75,10 @@ from .turn.walk import Walk
 
 STEPS: Final[tuple[type[Step[Any]], ...]] = (
     AnnounceOrPlay,
+    AnswerCall,
+    AssailantOver,
     AssignDamage,
+    BeforeAssault,
     BeforeDefence,
     BeforeTurn,
     BeginAdventure,
@@ -74,9 +88,11 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     BeginChallenge,
     BeginDuel,
     BeginIncantation,
+    BeginJointAssault,
     BeginProvoked,
     BeginTalk,
     BeginTurn,
+    CallToAssault,
     CheckEnd,
     ChooseCard,
     ChooseColour,
@@ -104,6 +120,7 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     EndDuel,
     EndGame,
     EndRound,
+    EnterAlone,
     Explore,
     FaceEnemies,
     GainSkill,
@@ -112,14 +129,18 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     GoOn,
     Guard,
     HonourAltar,
+    JoinFight,
     KeepArtifact,
     KeepBanners,
     LevelUp,
     Linger,
-    Melee,
     MarkGlade,
+    MeetShare,
+    Melee,
     Muster,
+    NextAssailant,
     NextAttack,
+    NextEnding,
     NextTurn,
     OnOthersTurn,
     OrderTurns,
@@ -134,12 +155,14 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     ReckonAttack,
     ReckonBlock,
     Recruit,
+    ResolveAssault,
     RestCard,
     RestWounds,
     ReturnArtifact,
     ReturnCard,
     ReturnDice,
     SendBanners,
+    ShareOut,
     Shoot,
     SkillGained,
     SpaceBenefits,

@@ -46,6 +46,7 @@ TURN_NUMBERS: Final = (
     "artifacts",
     "extra_turns",
     "grail",
+    "calls_declined",
 )
 TURN_FLAGS: Final = ("moved", "acted", "resting", "exerted", "searched", "frozen")
 FIGHT_NUMBERS: Final = ("wounds", "burning")
