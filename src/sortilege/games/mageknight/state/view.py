@@ -15,6 +15,7 @@ from ..box.glossary import glossary_of, use_entry
 from ..box.terms import ABILITIES, COLOURS, ELEMENTS, NOBODY, RANGES, RESISTANCES, SITES, TERRAINS, TOKEN_COLOURS
 from ..box.uses import touch_id, unit_use_label, unit_use_text
 from . import enemies, units
+from .achievements import CATEGORIES, achievements
 from .combat import BLOCKED, DEFEATED, HELD, KINDS, OUT, SUMMONED
 from .duel import Duel
 from .duelling import attack_value, block_value
@@ -74,6 +75,11 @@ def view_of(game: MageKnight, seat: int) -> dict[str, object]:
                 "unseen": counted(box.enemy_ids[enemy] for enemy in unseen_enemies(game, at)),
             }
             for at, colour in enumerate(TOKEN_COLOURS)
+        },
+        "tracks": {
+            "fame": box.level_fame,
+            "reputation": [bearing(box, box.lowest_reputation + at) for at in range(len(box.reputation_modifiers) + 1)],
+            "lowest": box.lowest_reputation,
         },
         "heroes": [hero_view(game, hero, seat) for hero in game.heroes],
         "dummy": dummy_view(game, seat) if game.dummy.hero != NOBODY else None,
@@ -192,6 +198,7 @@ def hero_view(game: MageKnight, hero: Hero, seat: int) -> dict[str, object]:
         "level": hero.level,
         "reputation": hero.reputation,
         "bearing": bearing(box, hero.reputation),
+        "achievements": dict(zip(CATEGORIES, achievements(game, hero), strict=True)),
         "armour": box.level_armour[hero.level - 1],
         "hand_limit": box.level_hand[hero.level - 1],
         "hand_limit_here": box.level_hand[hero.level - 1] + place_bonus(game, hero),

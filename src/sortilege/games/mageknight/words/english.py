@@ -12,7 +12,7 @@ from .duels import DUEL_NAMES, DUELS
 from .effects import BANNERS, EFFECT_NAMES, EFFECTS, ONE_OF_THEM, RULES, SPECIALS, TACTICS
 from .fights import FIGHTS
 from .figures import FIGURES
-from .held import HELD
+from .held import HELD, RAIL
 from .legend import LEGEND
 from .lessons import LESSONS, OCCASIONS
 from .pages import PAGES
@@ -414,6 +414,7 @@ PARTS: Final[tuple[dict[str, str], ...]] = (
     DUELS,
     ASSAULTS,
     HELD,
+    RAIL,
     FIGHTS,
     LEGEND,
     LESSONS,
