@@ -46,7 +46,6 @@ TURN_NUMBERS: Final = (
     "artifacts",
     "extra_turns",
     "grail",
-    "calls_declined",
 )
 TURN_FLAGS: Final = ("moved", "acted", "resting", "exerted", "searched", "frozen")
 FIGHT_NUMBERS: Final = ("wounds", "burning")
@@ -259,6 +258,8 @@ def write_turn(game: MageKnight, turn: Turn) -> dict[str, object]:
             "skills": [game.box.skill_ids[skill] for skill in turn.skills],
         }
     )
+    if turn.calls_declined:
+        written["calls_declined"] = turn.calls_declined
     return written
 
 
