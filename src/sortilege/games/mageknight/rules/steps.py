@@ -22,6 +22,11 @@ from .combat.incantation import BeginIncantation, MarkGlade
 from .combat.outcome import EndCombat
 from .combat.phase import ReckonAttack
 from .combat.ranged import Shoot
+from .duel.begin import BeforeDefence, BeginDuel, ChooseDefence
+from .duel.damage import NextAttack, SpendDamage
+from .duel.exchange import CloseIn, Melee, Volley
+from .duel.outcome import DefenceOver, EndDuel
+from .duel.ward import Ward
 from .effects.asks import ChooseColour, PickUnitToReady
 from .effects.carry_out import ChooseWhether, GoOn
 from .effects.on_enemies import PickEnemy
@@ -44,6 +49,7 @@ from .end_of_turn.rewarding import (
 from .rounds.dummy_turn import DummyTurn
 from .rounds.rounds import EndRound, PrepareRound, ReadyPlayers
 from .rounds.scoring import EndGame
+from .rounds.shared_tactics import NameTactic
 from .rounds.tactics import ChooseTactic, ChooseTactics, DummyTactic, OrderTurns
 from .rounds.turns import AnnounceOrPlay, BeginTurn, CheckEnd, NextTurn, StartTurn, TurnOver
 from .turn.between import BeforeTurn, OnOthersTurn
@@ -60,12 +66,14 @@ from .turn.walk import Walk
 STEPS: Final[tuple[type[Step[Any]], ...]] = (
     AnnounceOrPlay,
     AssignDamage,
+    BeforeDefence,
     BeforeTurn,
     BeginAdventure,
     BeginAssault,
     BeginBlock,
     BeginBurning,
     BeginChallenge,
+    BeginDuel,
     BeginIncantation,
     BeginProvoked,
     BeginTalk,
@@ -74,6 +82,7 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     ChooseCard,
     ChooseColour,
     ChooseCrystal,
+    ChooseDefence,
     ChooseEntrance,
     ChooseTactic,
     ChooseTactics,
@@ -81,7 +90,9 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     ChooseUnit,
     ChooseWhether,
     ClearUp,
+    CloseIn,
     CrystalOfSource,
+    DefenceOver,
     Demand,
     Disband,
     DiscardAndDraw,
@@ -91,6 +102,7 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     DummyTactic,
     DummyTurn,
     EndCombat,
+    EndDuel,
     EndGame,
     EndRound,
     Explore,
@@ -105,14 +117,15 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     KeepBanners,
     LevelUp,
     Linger,
+    Melee,
     MarkGlade,
     Muster,
+    NameTactic,
+    NextAttack,
     NextTurn,
     OnOthersTurn,
     OrderTurns,
     Parry,
-    ReckonAttack,
-    ReckonBlock,
     PayCard,
     PayMana,
     Perform,
@@ -120,6 +133,8 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     PickUnitToReady,
     PrepareRound,
     ReadyPlayers,
+    ReckonAttack,
+    ReckonBlock,
     Recruit,
     RestCard,
     RestWounds,
@@ -130,6 +145,7 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     Shoot,
     SkillGained,
     SpaceBenefits,
+    SpendDamage,
     StartTurn,
     Strike,
     Suffer,
@@ -141,6 +157,8 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     TurnUpSkills,
     UseWhileDrawing,
     VanishWounds,
+    Volley,
     Walk,
+    Ward,
     Withdraw,
 )

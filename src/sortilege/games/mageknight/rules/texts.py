@@ -24,6 +24,7 @@ TURN: Final = (
     r"learn \w+( to hand)?",
     f"(move to|explore|challenge|travel to|tunnel to|hide entrance at) {SPACE}",
     "incantation|(mark|leave) glade",
+    r"remove \w+",
     "talk|enter|burn monastery|rest|leave|begin turn|end turn|take turn|announce end of round|plunder",
     "meditate|spare top card|take spared cards",
     r"recruit \w+( under bonds)?",
@@ -35,6 +36,8 @@ COMBAT: Final = (
     f"strike {ONE}( and {ONE})*",
     f"(face|suffer|target|hold|wound) {ONE}",
     "fight|block|let through|end phase|use burning shield",
+    r"attack( \w+)?|pass|defend|(full|partial) combat|end block|spare the rest",
+    rf"steal \w+|drive to {SPACE}",
     "turn influence into (fire |ice )?block",
     "turn move into (ranged )?attack",
 )

@@ -10,6 +10,8 @@ from ..box.effects.in_force import BLACK_BY_DAY, GOLD_AT_NIGHT
 from ..box.scenario import Scenario, SetupNumbers
 from ..box.terms import NOBODY
 from .combat import Combat
+from .duel import Duel
+from .duel_positions import write_duel
 from .dummy import Dummy
 from .effect_under_way import EffectUnderWay
 from .hero import Hero
@@ -31,7 +33,10 @@ class MageKnight(State):
     `order` is the round order and `at` whose turn in it. `final` counts the turns left after the end of the round was
     announced and `closing` those after the end of the game was triggered; both are NOBODY before. `announced` says who
     announced, `triggered` that the scenario's end has been reached. `incanted` are the players who have performed the
-    incantation of this night.
+    incantation of this night. `with_dummy` says that a dummy player plays along, `interactive` that spells and skills
+    that act on other players are in the game. `teams` has the team of each player, where there are teams. `attacks`
+    says that heroes may attack each other; `duel` is a combat between two of them, or the turn in advance of the one
+    who defended himself in it.
     """
 
     def __init__(self) -> None:
@@ -47,6 +52,8 @@ class MageKnight(State):
         self.effect: EffectUnderWay
         self.dummy: Dummy
         self.fight: Combat | None = None
+        self.duel: Duel | None = None
+        self.attacks = False
         self.seats = 0
         self.heroes: list[Hero] = []
         self.active = 0
@@ -60,7 +67,9 @@ class MageKnight(State):
         self.announced = NOBODY
         self.triggered = 0
         self.incanted: list[int] = []
-        self.solo = False
+        self.with_dummy = False
+        self.interactive = True
+        self.teams: list[int] = []
         self.tactics: list[int] = []
         self.tactic_offer: list[int] = []
         self.common_skills: list[int] = []
@@ -82,6 +91,9 @@ class MageKnight(State):
         other.dummy = self.dummy.clone()
         fight = self.fight
         other.fight = fight.clone() if fight is not None else None
+        duel = self.duel
+        other.duel = duel.clone() if duel is not None else None
+        other.attacks = self.attacks
         other.seats = self.seats
         other.heroes = [hero.clone() for hero in self.heroes]
         other.active = self.active
@@ -95,7 +107,9 @@ class MageKnight(State):
         other.announced = self.announced
         other.triggered = self.triggered
         other.incanted = self.incanted[:]
-        other.solo = self.solo
+        other.with_dummy = self.with_dummy
+        other.interactive = self.interactive
+        other.teams = self.teams
         other.tactics = self.tactics[:]
         other.tactic_offer = self.tactic_offer[:]
         other.common_skills = self.common_skills[:]
@@ -114,6 +128,13 @@ class MageKnight(State):
     def hero(self) -> Hero:
         """The player who acts."""
         return self.heroes[self.acting]
+
+    @property
+    def rival(self) -> Hero:
+        """The opponent, in a duel, of the player who acts; there must be one."""
+        duel = self.duel
+        assert duel is not None
+        return self.heroes[duel.waiting.seat]
 
     @property
     def combat(self) -> Combat:
@@ -159,7 +180,10 @@ class MageKnight(State):
         return view_of(self, seat)
 
     def table(self) -> dict[str, object]:
-        return write_table(self)
+        written = write_table(self)
+        if self.duel is not None:
+            written["duel"] = write_duel(self)
+        return written
 
     def memory(self, seat: int) -> object:
         return memory(self)
@@ -180,7 +204,9 @@ def blank(setup: Setup) -> MageKnight:
     assert numbers is not None
     game.numbers = numbers
     game.seats = setup.seats
-    game.solo = setup.seats == 1
+    game.with_dummy = setup.seats == 1 or game.scenario.cooperative
+    game.interactive = not game.with_dummy
+    game.attacks = setup.options.get("attacks") is True
     game.land = Land()
     game.land.shape = SHAPES.index(numbers.shape)
     game.source = Source()

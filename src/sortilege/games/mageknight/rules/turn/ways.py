@@ -26,8 +26,9 @@ from ...box.terms import (
 from ...state.hero import Hero
 from ...state.holdings import conquered_city
 from ...state.land import piece_of
-from ...state.safety import owner_inside, shared
+from ...state.safety import kept_out, shared
 from ...state.state import MageKnight
+from ...state.teams import of_team
 from ..effects.mana import affordable
 
 
@@ -44,7 +45,7 @@ def step_closed(game: MageKnight, hero: Hero, beside: int, direction: int) -> st
     site = land.site[beside]
     if site == CITY and game.scenario.cities_closed:
         return "no-step-city"
-    if site == KEEP and owner_inside(game, hero, beside):
+    if site == KEEP and kept_out(game, hero, beside):
         return "no-step-owner"
     occupied = game.seats > 1 and game.hero_on(beside, hero.seat) != NOBODY and not shared(game, beside)
     if occupied and direction != NOBODY and provoked_by(game, hero.space, direction):
@@ -96,7 +97,7 @@ def talk_closed(game: MageKnight, hero: Hero) -> str:
     open_to = (
         site == VILLAGE
         or (site == MONASTERY and owner == 0)
-        or (site == KEEP and owner == hero.seat + 1)
+        or (site == KEEP and of_team(game, owner, hero.seat))
         or (site == MAGE_TOWER and owner != 0)
         or (site == CITY and conquered_city(game, space))
     )
