@@ -11,7 +11,7 @@ from sortilege.games.mageknight.look.regions import regions
 from tests.table.test_regions import Element, Reader
 
 from .pictures import beside_a_city
-from .table import position
+from .table import fight, position
 
 WORDS = find("mageknight").words
 
@@ -84,6 +84,30 @@ def test_a_city_shows_of_its_garrison_what_is_known() -> None:
     assert len(told) == 2
     assert "Golems" in told[0]
     assert "Freezers" not in told[1]
+
+
+def also(match: Match, place: str, name: str) -> list[str]:
+    """The sentences that something names."""
+    fragments = regions(match.view(0), WORDS)
+    told = dict(re.findall(r'<p id="(lore-[^"]+)">([^<]+)</p>', fragments["sides"]))
+    thing = next(element for element in Reader(fragments[place]).found if element.given.get("id") == name)
+    return [told[sentence] for sentence in thing.given.get("data-also", "").split()]
+
+
+def test_sites_and_enemies_bring_the_rule_behind_them() -> None:
+    match = position("", enemies={"1,-4": "wolf_riders"})
+    [village] = also(match, "board", "space-2,-3")
+    assert village.startswith("Village: ")
+    rampaging, swift = also(match, "board", "space-1,-4")
+    assert "provokes" in rampaging
+    assert swift == "Swift: twice its attack is needed to block it; the damage stays the same."
+    assert also(match, "board", "space-0,-1") == []
+    assert also(position(""), "board", "space-1,-4") == [], "who is gone has no rule"
+
+
+def test_enemies_of_a_fight_bring_the_rule_behind_them() -> None:
+    told = also(fight("ironclads", "rage"), "board", "enemy-ironclads")
+    assert [sentence.partition(":")[0] for sentence in told] == ["Brutal", "Physical resistance"]
 
 
 # Enemies that nobody has seen

@@ -10,6 +10,7 @@ from ....kernel.words import Message, Thing, Words
 from ..box.descriptions import resistances
 from .board import capital, points_to_spend
 from .labels import capital_said, note, tell
+from .lore import lore_of, traits
 from .reading import site_name
 from .shapes import ABILITY_ICONS, ELEMENT_ICONS, enemy_token
 
@@ -129,6 +130,7 @@ def enemy(words: Words, table: Table, at: int, phase: str, wide: tuple[float, fl
     kind = f"foe lay {foe['state']}" + (" facing" if combat["facing"] == at else "")
     place = (
         f'{moved(round(wide[0], 1), wide[1])} style="--tall: translate({tall[0]}px, {tall[1]}px)" data-rule="enemies"'
+        f"{lore_of(traits(entry))}"
     )
     parts = [
         opening(kind, touch_of(combat["enemies"], at), label, True, place),
