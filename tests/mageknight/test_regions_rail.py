@@ -11,7 +11,7 @@ from sortilege.games.mageknight.look.regions import regions
 from tests.table.test_regions import Element, Reader
 
 from .pictures import beside_a_city
-from .table import fight, position
+from .table import position
 
 WORDS = find("mageknight").words
 
@@ -103,11 +103,6 @@ def test_sites_and_enemies_bring_the_rule_behind_them() -> None:
     assert swift == "Swift: twice its attack is needed to block it; the damage stays the same."
     assert also(match, "board", "space-0,-1") == []
     assert also(position(""), "board", "space-1,-4") == [], "who is gone has no rule"
-
-
-def test_enemies_of_a_fight_bring_the_rule_behind_them() -> None:
-    told = also(fight("ironclads", "rage"), "board", "enemy-ironclads")
-    assert [sentence.partition(":")[0] for sentence in told] == ["Brutal", "Physical resistance"]
 
 
 # Enemies that nobody has seen

@@ -1,5 +1,5 @@
-"""The rule behind what lies on the map and stands in a fight: a sentence for each kind of site, ability and resistance.
-Each is in the page once; whatever it is about names it."""
+"""The rule behind what lies on the map: a sentence for each kind of site, ability and resistance. Each is in the page
+once; whatever it is about names it."""
 
 from __future__ import annotations
 
@@ -40,8 +40,6 @@ def about_space(table: Table, at: str) -> list[str]:
 def lore(words: Words, table: Table) -> list[str]:
     """All sentences that something on the board names, a line each."""
     names = [name for at in table["map"]["spaces"] for name in about_space(table, at)]
-    fighting = [str(foe["enemy"]) for foe in table["combat"]["enemies"]] if table["combat"] is not None else []
-    names += [trait for enemy in fighting for trait in traits(table["glossary"]["enemies"][enemy])]
     lines = [f'<p id="lore-{name}">{escape(sentence(words, name))}</p>' for name in sorted(set(names))]
     return ['<div class="lore" hidden>', *lines, "</div>"]
 
