@@ -6,6 +6,11 @@ from typing import Any, Final
 
 from .terms import COLOURS, NO_COLOUR, NO_SITE, SITES, TOKEN_COLOURS
 
+ALONE: Final = "alone"
+TOGETHER: Final = "together"
+LENIENT: Final = "lenient"
+ASSAULTS: Final = (ALONE, TOGETHER, LENIENT)
+"""Whether cities are assaulted alone, or with others as well, and what that costs who calls them."""
 ENDS: Final = ("city_revealed", "cities_conquered", "mines_liberated", "incantations_done", "dungeons_conquered")
 SCORINGS: Final = ("achievements", "conquest", "solo", "mines", "dungeons")
 HIGHEST_UNIT: Final = 4
@@ -41,6 +46,9 @@ class Scenario:
         self.id: str = data["id"]
         self.end: str = data["end"]
         self.scoring: str = data["scoring"]
+        self.cooperative: bool = bool(data.get("cooperative", False))
+        self.alone: bool = bool(data.get("alone", not self.cooperative))
+        self.joint_assaults: bool = bool(data.get("cooperative_assault", self.cooperative))
         self.pvp: bool = bool(data.get("pvp", self.scoring == "conquest"))
         self.elite_units: bool = bool(data.get("elite_units", True))
         self.cities_friendly: bool = data.get("cities") == FRIENDLY
@@ -65,11 +73,16 @@ class Scenario:
         self.setups: list[SetupNumbers] = [SetupNumbers(setup) for setup in data["setup"]]
 
     def numbers(self, players: int) -> SetupNumbers | None:
-        """The numbers for so many players, or None if the scenario is not for them."""
+        """The numbers for so many players, or None if the scenario is not for them. Alone, those for two are used where
+        there are no others."""
         for numbers in self.setups:
             if numbers.players == players:
                 return numbers
-        return None
+        return self.numbers(2) if players == 1 and self.alone else None
+
+    def players(self) -> list[int]:
+        """With how many players it can be played."""
+        return [players for players in range(1, 5) if self.numbers(players) is not None]
 
 
 def read_scenarios(data: list[dict[str, Any]]) -> dict[str, Scenario]:

@@ -5,6 +5,17 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ....kernel.state import Step
+from .assault.call import AnswerCall, CallToAssault, EnterAlone, ShareOut
+from .assault.fighting import (
+    AssailantOver,
+    BeforeAssault,
+    BeginJointAssault,
+    JoinFight,
+    MeetShare,
+    NextAssailant,
+    NextEnding,
+    ResolveAssault,
+)
 from .combat.attack import Strike
 from .combat.begin import (
     BeginAdventure,
@@ -49,6 +60,7 @@ from .end_of_turn.rewarding import (
 from .rounds.dummy_turn import DummyTurn
 from .rounds.rounds import EndRound, PrepareRound, ReadyPlayers
 from .rounds.scoring import EndGame
+from .rounds.shared_tactics import NameTactic
 from .rounds.tactics import ChooseTactic, ChooseTactics, DummyTactic, OrderTurns
 from .rounds.turns import AnnounceOrPlay, BeginTurn, CheckEnd, NextTurn, StartTurn, TurnOver
 from .turn.between import BeforeTurn, OnOthersTurn
@@ -64,7 +76,10 @@ from .turn.walk import Walk
 
 STEPS: Final[tuple[type[Step[Any]], ...]] = (
     AnnounceOrPlay,
+    AnswerCall,
+    AssailantOver,
     AssignDamage,
+    BeforeAssault,
     BeforeDefence,
     BeforeTurn,
     BeginAdventure,
@@ -74,9 +89,11 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     BeginChallenge,
     BeginDuel,
     BeginIncantation,
+    BeginJointAssault,
     BeginProvoked,
     BeginTalk,
     BeginTurn,
+    CallToAssault,
     CheckEnd,
     ChooseCard,
     ChooseColour,
@@ -104,6 +121,7 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     EndDuel,
     EndGame,
     EndRound,
+    EnterAlone,
     Explore,
     FaceEnemies,
     GainSkill,
@@ -112,14 +130,19 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     GoOn,
     Guard,
     HonourAltar,
+    JoinFight,
     KeepArtifact,
     KeepBanners,
     LevelUp,
     Linger,
-    Melee,
     MarkGlade,
+    MeetShare,
+    Melee,
     Muster,
+    NextAssailant,
+    NameTactic,
     NextAttack,
+    NextEnding,
     NextTurn,
     OnOthersTurn,
     OrderTurns,
@@ -134,12 +157,14 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     ReckonAttack,
     ReckonBlock,
     Recruit,
+    ResolveAssault,
     RestCard,
     RestWounds,
     ReturnArtifact,
     ReturnCard,
     ReturnDice,
     SendBanners,
+    ShareOut,
     Shoot,
     SkillGained,
     SpaceBenefits,

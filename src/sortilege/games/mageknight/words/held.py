@@ -49,6 +49,7 @@ RAIL: Final = {
     "page-score-line": "{what} {n}",
     "page-level": "Level {n}",
     "page-level-next": "{n} more",
+    "page-level-due": "level {level} after the turn",
     "page-level-top": "the highest",
     "page-level-told": "Level {level}: armour, hand and command tokens grow with it ({n} of {all} tokens in use)",
     "page-reputation": "Reputation",
@@ -61,6 +62,7 @@ RAIL: Final = {
     # Places
     "page-here": "You are here: {site}",
     "page-city-told": "A city is assaulted, and conquered when its garrison is defeated.",
+    "page-lore": "{thing}: {means}",
     # Enemies that nobody has seen
     "page-unseen": "Enemies not seen yet",
     "page-unseen-told": "{n} {colour} [enemy|enemies] that nobody has seen; {lying} of them face down on the map.",
