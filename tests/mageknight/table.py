@@ -32,8 +32,8 @@ HEROES = (ARYTHEA, TOVAK, GOLDYX, NOROWAS)
 
 
 @cache
-def dealt(seats: int, scenario: str, heroes: tuple[str, ...]) -> Match:
-    options: dict[str, Any] = {"scenario": scenario}
+def dealt(seats: int, scenario: str, heroes: tuple[str, ...], attacks: bool = False) -> Match:
+    options: dict[str, Any] = {"scenario": scenario, "attacks": attacks}
     options.update({f"hero_{seat}": hero for seat, hero in enumerate(heroes)})
     return sortilege.new("mageknight", seats, 1, options)
 
@@ -45,6 +45,7 @@ def position(
     hero: str = ARYTHEA,
     seats: int = 1,
     scenario: str = "",
+    attacks: bool = False,
     deck: str | None = None,
     discard: str = "",
     crystals: str = "",
@@ -88,7 +89,7 @@ def position(
     """
     scenario = scenario or ("solo_conquest" if seats == 1 else "full_conquest")
     chosen = (hero, *(name for name in HEROES if name != hero))[:seats]
-    written: dict[str, Any] = deepcopy(dealt(seats, scenario, chosen).position())
+    written: dict[str, Any] = deepcopy(dealt(seats, scenario, chosen, attacks).position())
     written["chance"] = {"seed": "1", "drawn": 0}
     here: Table = written["table"]
     clear(here)

@@ -32,7 +32,15 @@ SAME = {
     *("name:goldyx", "name:norowas", "name:tovak", "name:arythea"),
     *("name:motivation_goldyx", "name:motivation_norowas", "name:motivation_tovak", "name:motivation_arythea"),
     *("name:improvisation", "name:inspiration", "name:meditation", "name:regeneration"),
-    *("name:ability-brutal", "board-times", "page-deck", "page-pile-deck", "page-phase-block", "page-needs-block"),
+    *(
+        "name:ability-brutal",
+        "board-times",
+        "page-deck",
+        "page-pile-deck",
+        "page-level",
+        "page-phase-block",
+        "page-needs-block",
+    ),
 }
 """Contexts whose German reads like the English. Names of several forms never do, though their first may."""
 ENGLISH = re.compile(r"\b(?:the|of|and|or|your|you|with|which|to|for|is|are|this|that)\b|_", re.IGNORECASE)

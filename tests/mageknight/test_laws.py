@@ -24,7 +24,13 @@ from tests.builds import COMPILED
 from .rich import eager, rich
 
 GAME = find("mageknight")
-MODES = modes_of(GAME)
+EVERY_MODE = modes_of(GAME)
+MODES = [
+    (seats, options)
+    for seats, options in EVERY_MODE
+    if not options["attacks"] or (seats, options["scenario"]) in ((2, "blitz_conquest"), (3, "full_conquest"))
+]
+"""Heroes who may attack each other seldom do so by chance: `test_duel_laws` brings them together."""
 STATES = 2_000 if COMPILED else 300
 """How many states of every mode are looked at; `python -m bench.lawful` looks at very many."""
 GAMES = 2 if COMPILED else 1
@@ -37,8 +43,8 @@ LONGEST = 1_500
 
 def test_all_scenarios_are_there_for_every_number_of_players() -> None:
     numbers = {
-        str(one): [seats for seats, options in MODES if options["scenario"] == one]
-        for one in dict.fromkeys(options["scenario"] for _, options in MODES)
+        str(one): [seats for seats, options in EVERY_MODE if options["scenario"] == one and not options["attacks"]]
+        for one in dict.fromkeys(options["scenario"] for _, options in EVERY_MODE)
     }
     assert numbers == {
         "first_reconnaissance": [1, 2, 3, 4],
@@ -49,6 +55,8 @@ def test_all_scenarios_are_there_for_every_number_of_players() -> None:
         "druid_nights": [2, 3, 4],
         "dungeon_lords": [2, 3, 4],
     }
+    rivals = {options["scenario"] for _, options in EVERY_MODE if options["attacks"]}
+    assert rivals == {"full_conquest", "blitz_conquest"}
 
 
 @pytest.mark.parametrize(("seats", "options"), MODES, ids=str)

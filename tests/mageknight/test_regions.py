@@ -17,7 +17,7 @@ from sortilege import Match
 from sortilege.games.mageknight.game import GAME
 from sortilege.games.mageknight.look.fight import balance, phase_of, touch_of
 from sortilege.games.mageknight.look.regions import regions
-from sortilege.games.mageknight.words.held import HELD
+from sortilege.games.mageknight.words.held import HELD, RAIL
 from sortilege.games.mageknight.words.pages import PAGES
 from sortilege.table import i18n
 from tests.greek import assert_no_english, in_greek
@@ -359,7 +359,7 @@ def test_all_sentences_of_the_page_are_used() -> None:
     said = set(re.findall(r"""(?<=["'])(?:page-)?([a-z][\w-]*)(?=["'])""", sources))
     begun = tuple(re.findall(r"""(?<=["'])(?:page-)?([a-z][\w-]*-)(?=[{"'])""", sources))
     ended = tuple(re.findall(r"""(?<=\})(-[a-z][\w-]*)(?=["'])""", sources))
-    for key in (*PAGES, *HELD):
+    for key in (*PAGES, *HELD, *RAIL):
         name = key.removeprefix("page-")
         assert name in said or name.startswith(begun) or name.endswith(ended), key
 

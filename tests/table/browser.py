@@ -30,6 +30,16 @@ STANDING = """() => ['prompt', 'why', 'banner', 'status'].map(id => `${id}: ${do
 PASSED = "(before) => Number(document.body.dataset.seq || 0) > before"
 SETTLED = "() => !document.body.classList.contains('weighing')"
 LONGER = "(before) => document.querySelectorAll('#log > *').length > before"
+WITHIN = """one => {
+    const whole = one.getBoundingClientRect();
+    for (const part of [one, ...one.querySelectorAll("*")]) {
+        const box = part.getBoundingClientRect();
+        const x = box.x + box.width / 2, y = box.y + box.height / 2;
+        if (one.contains(document.elementFromPoint(x, y))) return { x: x - whole.x, y: y - whole.y };
+    }
+    return null;
+}"""
+"""Where a thing is met: pieces that are touched together may leave their middle to others."""
 AT_LIT = "() => document.activeElement.matches('.asking :is([data-may=next], [data-may=shown]), #confirm')"
 TILE = re.compile(r"(?:stone|cottage|fortress)_\d_(?:star|plain)")
 
@@ -263,7 +273,8 @@ class Person:
                 confirm.click()
                 break
             lit = self.page.locator(LIT)
-            self.bring(lit.nth(pick % lit.count())).click(force=True)
+            thing = self.bring(lit.nth(pick % lit.count()))
+            thing.click(force=True, position=thing.evaluate(WITHIN))
             self.settled()
             if self.seq() > before or not self.page.locator(".asking").count():
                 break
@@ -316,4 +327,4 @@ class Person:
 
     def close(self) -> None:
         self.context.close()
-        assert self.errors == []
+        assert self.errors == [], f"the page said: {self.errors}"

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.rivality.test_overflow import crowded
 from tests.table.browser import Person, run_browser, run_server
 from tests.table.server import Server
 
@@ -50,6 +54,18 @@ def lift_and_look(people: Person, kept: dict[str, set[str]]) -> str:
         assert str(told) not in page
     kept[name] = hand
     return name
+
+
+@pytest.mark.parametrize("asked", [0, 1])
+def test_golems_of_two_rivals_that_stand_together_are_met_by_the_mouse(
+    server: Server, browser: Browser, tmp_path: Path, asked: int
+) -> None:
+    people = Person(browser, server)
+    people.sit_at(crowded("P2 T2", 3, seats=3), tmp_path)
+    if people.veiled:
+        people.lift()
+    people.move_by_mouse(asked)
+    people.close()
 
 
 def test_a_team_of_two_with_bots_to_the_end(server: Server, browser: Browser) -> None:

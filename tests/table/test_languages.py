@@ -33,7 +33,7 @@ GAMES = [find(name) for name in at_table()]
 MODES = [(game, seats, options) for game in GAMES for seats, options in modes_of(game)]
 SAME_IN_GAMES = {
     *("name:suramun", "pic-reserve", "touch-mulligan", "name:opus", "name:die-orange", "name:sign-spent"),
-    *("board-game", "board-headline", "board-title", "page-pay-die", "page-pile-deck"),
+    *("board-game", "board-headline", "board-title", "page-pay-die", "page-pile-deck", "page-level"),
     *(
         "amount",
         "pic-good-held",

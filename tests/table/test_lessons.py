@@ -147,7 +147,13 @@ def test_progress_is_counted_on_the_script_alone(name: str) -> None:
 
 @pytest.mark.parametrize(
     ("name", "seats", "options"),
-    [("rivality", 2, {"expert": True}), ("rivality", 1, {}), ("ciub", 3, {}), ("conjurers", 4, {"tournaments": True})],
+    [
+        ("rivality", 2, {"expert": True}),
+        ("rivality", 1, {}),
+        ("ciub", 3, {}),
+        ("conjurers", 4, {"tournaments": True}),
+        ("mageknight", 2, {}),
+    ],
 )
 def test_what_is_told_once_has_words_and_a_section(name: str, seats: int, options: dict[str, bool]) -> None:
     game = find(name)

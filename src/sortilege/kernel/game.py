@@ -21,13 +21,20 @@ OptionValue = bool | int | str
 
 
 class Variant:
-    """An option of a game: its name, the values it may take, the value when nobody chooses, and what it means."""
+    """An option of a game: its name, the values it may take, the value when nobody chooses, and what it means.
 
-    def __init__(self, name: str, values: tuple[OptionValue, ...], default: OptionValue, meaning: str) -> None:
+    An option that is `added` came when replays were kept already, which do not name it: nothing that is written names
+    it as long as it has its default.
+    """
+
+    def __init__(
+        self, name: str, values: tuple[OptionValue, ...], default: OptionValue, meaning: str, added: bool = False
+    ) -> None:
         self.name = name
         self.values = values
         self.default = default
         self.meaning = meaning
+        self.added = added
 
     def check(self, value: object) -> None:
         for allowed in self.values:
@@ -80,6 +87,11 @@ class Setup:
         self.components = components
         self.own_names: dict[str, Name] = own_names(game, components) if components.custom else {}
         self.words = game.words.calling(self.own_names) if self.own_names else game.words
+
+    def written_options(self) -> dict[str, OptionValue]:
+        """The options as positions and replays name them."""
+        added = {variant.name: variant.default for variant in self.game.variants if variant.added}
+        return {name: value for name, value in self.options.items() if name not in added or value != added[name]}
 
 
 def own_names(game: Game, components: Components) -> dict[str, Name]:

@@ -439,7 +439,7 @@ class Match:
                 "game": setup.game.name,
                 "version": setup.game.version,
                 "seats": setup.seats,
-                "options": dict(setup.options),
+                "options": setup.written_options(),
                 "seed": self.seed,
                 "receipt": receipt(self.seed),
                 "components": write_components(setup.components),

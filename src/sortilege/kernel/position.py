@@ -58,7 +58,7 @@ def write_position(state: State) -> dict[str, object]:
         "game": state.setup.game.name,
         "version": state.setup.game.version,
         "seats": state.setup.seats,
-        "options": dict(state.setup.options),
+        "options": state.setup.written_options(),
         "components": write_components(state.setup.components),
         "table": state.table(),
         "steps": [write_step(step) for step in steps],

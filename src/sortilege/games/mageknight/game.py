@@ -9,7 +9,7 @@ from typing import Any, Final
 from ...kernel.errors import SetupError
 from ...kernel.events import Event
 from ...kernel.fields import UNREADABLE, unreadable
-from ...kernel.game import Components, Game, OptionValue, Setup, Variant
+from ...kernel.game import Components, Game, Occasion, OptionValue, Setup, Variant
 from ...kernel.outcome import Sheet
 from ...kernel.rng import Rng
 from ...kernel.state import State, Step
@@ -19,6 +19,7 @@ from .look.board import write
 from .look.cover import cover
 from .look.elements import element
 from .look.legend import legend
+from .look.occasions import occasions
 from .look.picture import draw
 from .look.reading import nearness
 from .look.regions import regions
@@ -51,6 +52,7 @@ def variants_of(box: Box) -> tuple[Variant, ...]:
     scenarios, heroes = tuple(box.scenarios), tuple(sorted(box.hero_ids))
     return (
         Variant("scenario", scenarios, scenarios[0], "The scenario: what to do, on which map, for how long."),
+        Variant("attacks", (False, True), False, "Whether heroes may attack each other.", added=True),
         *(Variant(f"hero_{seat}", (RANDOM, *heroes), RANDOM, f"The hero of seat {seat}.") for seat in range(4)),
     )
 
@@ -64,6 +66,8 @@ def check_box(box: Box, seats: int, options: dict[str, OptionValue]) -> None:
         raise SetupError(
             "{scenario} is not for {seats} seats: expected {expected}.", scenario=name, seats=seats, expected=expected
         )
+    if options["attacks"] and not (scenario.pvp and seats > 1):
+        raise SetupError("In {scenario} with {seats} seats no hero attacks another.", scenario=name, seats=seats)
     least = seats + 1 if seats == 1 else seats
     if len(box.hero_ids) < least:
         raise SetupError(
@@ -161,6 +165,9 @@ class MageKnightGame(Game):
 
     def legend(self, words: Words) -> list[tuple[str, str]]:
         return legend(words)
+
+    def occasions(self, view: dict[str, Any]) -> list[Occasion]:
+        return occasions(view)
 
     def picture(self, name: str, words: Words) -> str:
         return rules_picture(name, words)

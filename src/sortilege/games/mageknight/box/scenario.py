@@ -41,6 +41,7 @@ class Scenario:
         self.id: str = data["id"]
         self.end: str = data["end"]
         self.scoring: str = data["scoring"]
+        self.pvp: bool = bool(data.get("pvp", self.scoring == "conquest"))
         self.elite_units: bool = bool(data.get("elite_units", True))
         self.cities_friendly: bool = data.get("cities") == FRIENDLY
         self.city_colour: int = COLOURS.index(data["city_colour"]) if "city_colour" in data else NO_COLOUR

@@ -69,6 +69,8 @@ class Board:
             parts.insert(-2 * len(table["heroes"]), self.dummy(table["dummy"]))
         if table["combat"] is not None:
             parts.append(self.combat(table["combat"]))
+        if "duel" in table:
+            parts.append(self.duel(table["duel"]))
         parts += [self.to_choose_from(), self.sheets() if self.view["outcome"] is not None else self.question()]
         return "\n\n".join(part for part in parts if part)
 
@@ -252,6 +254,23 @@ class Board:
         ]
         if blocks:
             lines.append("  " + self.say("board-block", blocks=blocks))
+        return "\n".join(lines)
+
+    def duel(self, duel: Table) -> str:
+        """Who fights whom and how, and the attack under way."""
+        how = "in-full" if duel["full"] else "in-part"
+        two: dict[str, Param] = {"aggressor": duel["aggressor"], "defender": duel["defender"], "how": how}
+        lines = [self.say("board-duel", exchange=f"exchange-{duel['exchange']}", **two)]
+        if duel["attack_so_far"]:
+            told: dict[str, Param] = {"hero": duel["attacker"], "n": duel["attack_so_far"]}
+            lines.append("  " + self.say("board-duel-attack", block=duel["block_so_far"], **told))
+        if duel["damage"]:
+            lines.append("  " + self.say("board-duel-damage", n=duel["damage"]))
+        hurt: list[Thing] = [
+            Message("board-duel-hurt", {"hero": hero, "n": wounds}) for hero, wounds in duel["wounds"].items() if wounds
+        ]
+        if hurt:
+            lines.append("  " + self.say("board-duel-wounds", heroes=hurt))
         return "\n".join(lines)
 
     def enemy(self, enemy: Table) -> str:

@@ -26,9 +26,9 @@ def hand(view: View, words: Words) -> str:
     if hero is None:
         return ""
     time = "night" if view["table"]["night"] else "day"
-    parts = [f'<div class="mageknight hand {time}">', mana_row(view, words, hero)]
+    parts = [f'<div class="mageknight hand {time}">', mana_row(view, words, hero), *piles(words, hero)]
     parts.append(f'<div class="held" data-scrolls role="group" aria-label="{escape(tell(words, "hand"))}">')
-    parts += [*laid_out(view, words, hero), *cards(view, words, hero), *piles(words, hero)]
+    parts += [*laid_out(view, words, hero), *cards(view, words, hero)]
     parts += [*units(view, words, hero), *talents(view, words, hero), "</div></div>"]
     return "\n".join(parts)
 

@@ -29,6 +29,7 @@ def standing(game: MageKnight) -> list[int]:
     found += [hero.space, hero.fame, hero.reputation, hero.draw_more, sum(hero.skill_flags), sum(turn.rules)]
     found += [len(hero.hand), len(hero.deck), len(hero.discard), len(hero.played), len(hero.units), len(turn.terrain)]
     found += hero.crystals + hero.tokens
+    found.append(game.acting)
     fight = game.fight
     if fight is not None:
         found += (
@@ -38,6 +39,9 @@ def standing(game: MageKnight) -> list[int]:
             + fight.armour
             + [fight.facing, int(fight.damage_by != NOBODY), fight.burning]
         )
+    duel = game.duel
+    if duel is not None:
+        found += [duel.damage, duel.passes, duel.melee, duel.blocking, duel.unhurried]
     return found
 
 

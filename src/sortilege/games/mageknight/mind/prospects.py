@@ -14,6 +14,7 @@ from ..state.hero import SPENT, WOUNDS, Hero
 from ..state.state import MageKnight
 from ..state.units import free_tokens
 from .outlook import FAME, FIGHTS, PER_LEVEL, PER_TILE, PER_WOUND, SURE, TALKS, of_hand, of_units, outlook, service
+from .rivals import prey, standing_in_duel
 
 CARD_WORTH: Final = (-2.0, 0.25, 0.9, 1.5, 1.8)
 """By kind of card."""
@@ -48,10 +49,15 @@ def worth(game: MageKnight, hero: Hero) -> float:
     land = game.land
     total += PER_SHIELD * (land.owner.count(hero.seat + 1) + sum(shields.count(hero.seat) for shields in land.shields))
     total += PER_TILE * len(land.positions)
+    duel = game.duel
+    if duel is not None and hero.seat in (duel.aggressor, duel.defender):
+        total += standing_in_duel(game, duel, hero)
     if hero.seat != game.acting:
         return total - PER_STEP * way_to_go(game, hero) if hero.space >= 0 else total
     if hero.space >= 0:
         total += outlook(game, hero)
+        if game.attacks and game.turn.moment & ops.WALK and not game.turn.acted:
+            total += prey(game, hero)
     return total + this_turn(game, hero)
 
 
@@ -81,7 +87,7 @@ def this_turn(game: MageKnight, hero: Hero) -> float:
             total += 0.8 * service(game, hero, game.land.site[hero.space], turn.influence + of_hand(game, hero, TALKS))
     total += 0.9 * min(turn.heal, hero.wounds_in_hand())
     total += 2.0 * turn.artifacts + 1.2 * len(turn.rewards) + turn.fame_later
-    if game.fight is not None:
+    if game.fight is not None and game.duel is None:
         total += combat(game, hero)
     return total
 

@@ -28,6 +28,11 @@ from .combat.incantation import BeginIncantation, MarkGlade
 from .combat.outcome import EndCombat
 from .combat.phase import ReckonAttack
 from .combat.ranged import Shoot
+from .duel.begin import BeforeDefence, BeginDuel, ChooseDefence
+from .duel.damage import NextAttack, SpendDamage
+from .duel.exchange import CloseIn, Melee, Volley
+from .duel.outcome import DefenceOver, EndDuel
+from .duel.ward import Ward
 from .end_of_turn.banners import KeepBanners, SendBanners
 from .end_of_turn.draw_up import DiscardAndDraw, DrawTo, DrawUp, UseWhileDrawing
 from .end_of_turn.end_of_turn import ClearUp, CrystalOfSource, GladeHeals, ReturnDice, SpaceBenefits, Withdraw
@@ -56,9 +61,12 @@ from .turn.walk import Walk
 Steps = tuple[type[Step[MageKnight]], ...]
 COMBAT: Final[Steps] = (FaceEnemies, Shoot, BeginBlock, Guard, Parry, Suffer, Strike, EndCombat)
 """What carries a combat on."""
+DUEL: Final[Steps] = (ChooseDefence, Volley, Ward, SpendDamage, NextAttack, CloseIn, Melee, EndDuel)
+"""What carries a duel on."""
 TURN: Final[Steps] = (
     *(Walk, BeginTalk, Talk, Linger, HonourAltar, TurnOver),
     *(BeginChallenge, BeginProvoked, BeginAssault, BeginBurning, BeginAdventure, BeginIncantation),
+    *(BeginDuel, DefenceOver),
 )
 """What carries a turn on outside of combat."""
 ROUND: Final[Steps] = (
@@ -66,7 +74,7 @@ ROUND: Final[Steps] = (
     *(EndRound, PrepareRound, EndGame),
 )
 """What carries the round on between turns."""
-COURSE: Final[Steps] = COMBAT + TURN + ROUND
+COURSE: Final[Steps] = COMBAT + DUEL + TURN + ROUND
 ABOVE: Final[tuple[tuple[Steps, Steps], ...]] = (
     ((Muster,), (FaceEnemies,)),
     ((ReckonAttack,), (Shoot, Strike)),
@@ -74,6 +82,7 @@ ABOVE: Final[tuple[tuple[Steps, Steps], ...]] = (
     ((AssignDamage,), (Suffer,)),
     ((AnnounceOrPlay,), (BeginTurn,)),
     ((BeforeTurn,), (StartTurn,)),
+    ((BeforeDefence,), (ChooseDefence,)),
     ((ChooseTactic, DummyTactic), (OrderTurns,)),
     ((SendBanners, ReadyPlayers), (ChooseTactics,)),
     ((RestCard, RestWounds), (Linger,)),
@@ -86,7 +95,7 @@ ABOVE: Final[tuple[tuple[Steps, Steps], ...]] = (
             *(DrawArtifacts, ReturnArtifact, KeepArtifact, ChooseCrystal, ChooseUnit),
             *(TurnUpSkills, GainSkill, SkillGained),
         ),
-        (TurnOver,),
+        (TurnOver, DefenceOver),
     ),
 )
 """Steps that lie only above certain ones."""
@@ -104,11 +113,17 @@ def check_course(game: MageKnight, steps: list[Step[Any]]) -> None:
             if type(step) in kinds and not isinstance(course, below):
                 first = ", ".join(kind.__name__ for kind in below)
                 raise out_of_place(step, Expected("it only where one of these is the first step: {steps}", steps=first))
-    if isinstance(course, COMBAT) != (game.fight is not None):
+    if isinstance(course, COMBAT + DUEL) != (game.fight is not None):
         raise out_of_place(course, Expected("steps of a combat if there is a 'fight', and others if there is none"))
+    if isinstance(course, DUEL) != (game.duel is not None and game.fight is not None):
+        raise out_of_place(course, Expected("steps of a duel if there is a 'duel', and others if there is none"))
+    if game.duel is not None and game.fight is None and not isinstance(course, Linger | DefenceOver):
+        raise out_of_place(course, Expected("the end of the defender's turn in advance, such as Linger"))
+    if isinstance(course, DefenceOver) and game.duel is None:
+        raise out_of_place(course, Expected("a 'duel' in which the defender took his turn in advance"))
     if not game.order and not isinstance(course, ChooseTactics | OrderTurns):
         raise out_of_place(course, Expected("OrderTurns, as the 'order' is still open"))
-    if isinstance(course, COMBAT + TURN) and game.hero.space < 0:
+    if isinstance(course, COMBAT + DUEL + TURN) and game.hero.space < 0:
         raise out_of_place(course, Expected("the hero whose turn it is to stand on the map ('at')"))
     choosing = [step.player for step in steps if isinstance(step, ChooseTactic)]
     if len(set(choosing)) != len(choosing) or len(choosing) > len(game.tactic_offer):

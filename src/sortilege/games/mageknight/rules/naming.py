@@ -8,6 +8,7 @@ from ..box.geometry import space_text
 from ..box.terms import CITY, COLOURS, ELEMENTS, NO_COLOUR, PARALYZE, POISON, SITES
 from ..box.uses import card_use_label, card_use_text, unit_use_label, unit_use_text
 from ..state import enemies
+from ..state.combat import DUEL
 from ..state.land import piece_of
 from ..state.state import MageKnight
 
@@ -51,8 +52,12 @@ def numbered(name: str, things: list[int], at: int) -> Thing:
 
 
 def enemy_text(game: MageKnight, at: int) -> str:
-    """An enemy of the combat as text: its name, numbered where there are several alike."""
+    """An enemy of the combat as text: its name, numbered where there are several alike. In a duel it is a unit."""
     fight = game.combat
+    if fight.kind == DUEL:
+        units = game.rival.units
+        found = game.box.unit_ids[units[at]]
+        return f"{found} {units[:at].count(units[at]) + 1}" if units.count(units[at]) > 1 else found
     enemy = fight.enemies[at]
     name = game.box.enemy_ids[enemy]
     before = fight.enemies[:at].count(enemy)
@@ -60,8 +65,11 @@ def enemy_text(game: MageKnight, at: int) -> str:
 
 
 def enemy_name(game: MageKnight, at: int) -> Thing:
-    """An enemy of the combat in a sentence."""
+    """An enemy of the combat in a sentence; in a duel a unit."""
     fight = game.combat
+    if fight.kind == DUEL:
+        units = game.rival.units
+        return numbered(game.box.unit_ids[units[at]], units, at)
     return numbered(game.box.enemy_ids[fight.enemies[at]], fight.enemies, at)
 
 

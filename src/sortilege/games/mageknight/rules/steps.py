@@ -22,6 +22,11 @@ from .combat.incantation import BeginIncantation, MarkGlade
 from .combat.outcome import EndCombat
 from .combat.phase import ReckonAttack
 from .combat.ranged import Shoot
+from .duel.begin import BeforeDefence, BeginDuel, ChooseDefence
+from .duel.damage import NextAttack, SpendDamage
+from .duel.exchange import CloseIn, Melee, Volley
+from .duel.outcome import DefenceOver, EndDuel
+from .duel.ward import Ward
 from .effects.asks import ChooseColour, PickUnitToReady
 from .effects.carry_out import ChooseWhether, GoOn
 from .effects.on_enemies import PickEnemy
@@ -60,12 +65,14 @@ from .turn.walk import Walk
 STEPS: Final[tuple[type[Step[Any]], ...]] = (
     AnnounceOrPlay,
     AssignDamage,
+    BeforeDefence,
     BeforeTurn,
     BeginAdventure,
     BeginAssault,
     BeginBlock,
     BeginBurning,
     BeginChallenge,
+    BeginDuel,
     BeginIncantation,
     BeginProvoked,
     BeginTalk,
@@ -74,6 +81,7 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     ChooseCard,
     ChooseColour,
     ChooseCrystal,
+    ChooseDefence,
     ChooseEntrance,
     ChooseTactic,
     ChooseTactics,
@@ -81,7 +89,9 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     ChooseUnit,
     ChooseWhether,
     ClearUp,
+    CloseIn,
     CrystalOfSource,
+    DefenceOver,
     Demand,
     Disband,
     DiscardAndDraw,
@@ -91,6 +101,7 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     DummyTactic,
     DummyTurn,
     EndCombat,
+    EndDuel,
     EndGame,
     EndRound,
     Explore,
@@ -105,14 +116,14 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     KeepBanners,
     LevelUp,
     Linger,
+    Melee,
     MarkGlade,
     Muster,
+    NextAttack,
     NextTurn,
     OnOthersTurn,
     OrderTurns,
     Parry,
-    ReckonAttack,
-    ReckonBlock,
     PayCard,
     PayMana,
     Perform,
@@ -120,6 +131,8 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     PickUnitToReady,
     PrepareRound,
     ReadyPlayers,
+    ReckonAttack,
+    ReckonBlock,
     Recruit,
     RestCard,
     RestWounds,
@@ -130,6 +143,7 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     Shoot,
     SkillGained,
     SpaceBenefits,
+    SpendDamage,
     StartTurn,
     Strike,
     Suffer,
@@ -141,6 +155,8 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     TurnUpSkills,
     UseWhileDrawing,
     VanishWounds,
+    Volley,
     Walk,
+    Ward,
     Withdraw,
 )

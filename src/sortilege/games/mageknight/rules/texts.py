@@ -35,6 +35,8 @@ COMBAT: Final = (
     f"strike {ONE}( and {ONE})*",
     f"(face|suffer|target|hold|wound) {ONE}",
     "fight|block|let through|end phase|use burning shield",
+    r"attack( \w+)?|pass|defend|(full|partial) combat|end block|spare the rest",
+    rf"steal \w+|drive to {SPACE}",
     "turn influence into (fire |ice )?block",
     "turn move into (ranged )?attack",
 )

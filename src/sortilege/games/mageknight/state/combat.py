@@ -14,7 +14,8 @@ OTHERS_KEEP: Final = 2
 ADVENTURE: Final = 3
 BURNING: Final = 4
 INCANTATION: Final = 5
-KINDS: Final = ("rampage", "assault", "others_keep", "adventure", "burning", "incantation")
+DUEL: Final = 6  # with another player, whose units stand for enemies
+KINDS: Final = ("rampage", "assault", "others_keep", "adventure", "burning", "incantation", "duel")
 # What is true of an enemy, as bits
 
 DEFEATED: Final = 1

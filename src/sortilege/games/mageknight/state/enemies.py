@@ -1,4 +1,7 @@
-"""The enemies of a combat as they are now: printed values, what a city lends, what effects took away."""
+"""The enemies of a combat as they are now: printed values, what a city lends, what effects took away.
+
+In a duel the opponent's units stand for enemies, each by its slot.
+"""
 
 from __future__ import annotations
 
@@ -23,9 +26,11 @@ from ..box.terms import (
     SWIFT,
     WHITE,
 )
+from . import units
 from .combat import (
     BLOCKED,
     DRAWN,
+    DUEL,
     HELD,
     INCANTATION,
     LET_THROUGH,
@@ -41,7 +46,7 @@ from .combat import (
     SUMMONED,
     WALLED,
 )
-from .hero import Hero
+from .hero import WOUNDS, Hero
 
 if TYPE_CHECKING:
     from .state import MageKnight
@@ -55,6 +60,14 @@ EFFICIENT_BLOCK: Final = (
 """By the element of an attack and that of a block."""
 
 
+def standing(game: MageKnight) -> list[int]:
+    """The enemies not yet defeated; in a duel the opponent's unwounded units."""
+    fight = game.combat
+    if fight.kind == DUEL:
+        return [slot for slot, flags in enumerate(game.rival.unit_flags) if not flags & WOUNDS]
+    return fight.standing()
+
+
 def city_bonus(game: MageKnight, at: int) -> int:
     """The colour of the city that lends this enemy its bonus, or NO_COLOUR."""
     fight = game.combat
@@ -63,6 +76,8 @@ def city_bonus(game: MageKnight, at: int) -> int:
 
 def armour(game: MageKnight, at: int) -> int:
     fight = game.combat
+    if fight.kind == DUEL:
+        return units.armour_of(game, game.rival, at)
     value = game.box.enemy_armour[fight.enemies[at]]
     if city_bonus(game, at) == WHITE:
         value += 1
@@ -114,6 +129,8 @@ def damage(game: MageKnight, at: int) -> int:
 
 def resistances(game: MageKnight, at: int) -> int:
     fight = game.combat
+    if fight.kind == DUEL:
+        return units.resists_of(game, game.rival, at)
     found = game.box.enemy_resists[fight.enemies[at]]
     lost = fight.flags[at]
     if lost & NO_PHYSICAL:
@@ -126,7 +143,9 @@ def resistances(game: MageKnight, at: int) -> int:
 
 
 def fortifications(game: MageKnight, at: int) -> int:
-    """0, 1 or 2: by its token and by its site."""
+    """0, 1 or 2: by its token and by its site. Units of an opponent have no walls of their own."""
+    if game.combat.kind == DUEL:
+        return 0
     flags = game.combat.flags[at]
     count = 1 if abilities(game, at) & FORTIFIED else 0
     if flags & WALLED and not game.turn.rules[WALLS_DOWN]:
@@ -236,7 +255,10 @@ def attackers(game: MageKnight) -> list[int]:
 
 
 def hitters(game: MageKnight) -> list[int]:
-    """The enemies that have yet to deal their damage."""
+    """The enemies that have yet to deal their damage; in a duel the units with a part in the attack."""
+    duel = game.duel
+    if duel is not None and game.combat.kind == DUEL:
+        return [slot for slot in duel.sharing() if not game.rival.unit_flags[slot] & WOUNDS] if duel.blocking else []
     return [
         at
         for at, flags in enumerate(game.combat.flags)

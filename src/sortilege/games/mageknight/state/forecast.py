@@ -120,8 +120,9 @@ def chosen(targets: list[int], bits: int) -> list[int]:
 
 
 def forecast_view(game: MageKnight) -> dict[str, object] | None:
-    """The forecast, ready for JSON; None while the enemies are not yet faced."""
-    if not game.turn.moment & ops.COMBAT:
+    """The forecast, ready for JSON; None while the enemies are not yet faced, and in a duel, where all depends on what
+    the other does."""
+    if game.duel is not None or not game.turn.moment & ops.COMBAT:
         return None
     found = CombatForecast(game)
     hero = game.hero

@@ -33,7 +33,8 @@ class Hero:
     `known` is how many cards on top of the deed deck everybody knows. `lasting` holds what this hero's interactive
     effects do to others until they end: a code times 8 plus a colour. `motivated` counts the ends of own turns until
     another Motivation can be used. `claims` are dice kept until the round ends: the colour times 2, plus 1 for mana in
-    each turn.
+    each turn. `returning` are cards played in another's turn that may go back to the deck at the end of the next own
+    one (see `Turn`).
     """
 
     def __init__(self) -> None:
@@ -69,6 +70,7 @@ class Hero:
         self.claims: list[int] = []
         self.lasting: list[int] = []
         self.done = 0
+        self.returning: list[int] = []
 
     def clone(self) -> Hero:
         other = Hero()
@@ -104,6 +106,7 @@ class Hero:
         other.claims = self.claims[:]
         other.lasting = self.lasting[:]
         other.done = self.done
+        other.returning = self.returning[:]
         return other
 
     # Cards

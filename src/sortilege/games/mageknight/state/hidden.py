@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ....kernel.rng import Rng
 from ..box.components import CORE_CITY, COUNTRYSIDE
 from . import positions
+from .duel_positions import write_duel
 from .hero import Hero
 from .land import FACE_UP, PLACE, TOKEN, piece_of
 from .tiles import foreknown
@@ -23,7 +24,7 @@ def memory(game: MageKnight) -> dict[str, object]:
     kinds = game.box.tile_kinds
     country = [tile for tile in land.deck if kinds[tile] == COUNTRYSIDE]
     unknown = [kinds[tile] for tile in land.deck if not foreknown(game, tile)]
-    turn = positions.write_turn(game)
+    turn = positions.write_turn(game, game.turn)
     del turn["drawn"]
     return {
         "tactics": game.tactics,
@@ -38,8 +39,9 @@ def memory(game: MageKnight) -> dict[str, object]:
         "owed": land.owed,
         "acting": game.acting,
         "turn": turn,
-        "effect": positions.write_effect(game),
+        "effect": positions.write_effect(game, game.effect),
         "fight": positions.write_fight(game),
+        "duel": write_duel(game),
     }
 
 
@@ -54,6 +56,7 @@ def hero_memory(hero: Hero) -> list[object]:
         hero.skill_flags,
         [getattr(hero, name) for name in (*positions.HERO_NUMBERS, *positions.HERO_FLAGS)],
         hero.tactic_die,
+        hero.returning,
     ]
 
 

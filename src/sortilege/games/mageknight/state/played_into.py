@@ -17,7 +17,10 @@ POINTS: Final = "points"
 
 
 def play_into(game: MageKnight, gives: int, points: int) -> None:
-    """Remember who gave these points: to an attack by range * 4 + element, to a block by BLOCK + element."""
+    """Remember who gave these points: to an attack by range * 4 + element, to a block by BLOCK + element. Pieces
+    of a duel are not told apart."""
+    if game.duel is not None:
+        return
     fight = game.combat
     effect = game.effect
     owner = game.hero.played[-1] if effect.owner_kind == SIDEWAYS and game.hero.played else effect.owner

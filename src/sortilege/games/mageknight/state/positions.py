@@ -11,12 +11,13 @@ from ..box.geometry import position_text, space_text
 from ..box.rewards import NAMES as REWARDS
 from ..box.terms import CLOSED, COLOURS, ELEMENTS, NOBODY, RANGES, SITES, TERRAINS, TOKEN_COLOURS
 from .combat import KINDS, MARKS, Combat, PieceOfFight
+from .effect_under_way import EffectUnderWay
 from .hero import ABSORBED, BANNER_DOWN, FOUGHT, LOYAL, SKILL_STATES, SPENT, Hero
 from .interactive import lasting_text
 from .land import FACE_UP, PLACE, piece_of
 from .played_into import owner_name
 from .token_piles import RUIN_PILE
-from .turn import PLEDGES, RAISED
+from .turn import PLEDGES, RAISED, Turn
 
 if TYPE_CHECKING:
     from .state import MageKnight
@@ -109,8 +110,8 @@ def write_table(game: MageKnight) -> dict[str, object]:
             "dummy": write_dummy(game),
             "gone": [box.card_ids[card] for card in game.gone],
             "gone_units": [box.unit_ids[unit] for unit in game.gone_units],
-            "turn": write_turn(game),
-            "effect": write_effect(game),
+            "turn": write_turn(game, game.turn),
+            "effect": write_effect(game, game.effect),
             "fight": write_fight(game),
         }
     )
@@ -194,6 +195,8 @@ def write_hero(game: MageKnight, hero: Hero) -> dict[str, object]:
             "lasting": [lasting_text(code) for code in hero.lasting],
         }
     )
+    if hero.returning:
+        written["returning"] = write_returning(game, hero.returning)
     return written
 
 
@@ -222,8 +225,7 @@ def write_dummy(game: MageKnight) -> dict[str, object] | None:
     }
 
 
-def write_turn(game: MageKnight) -> dict[str, object]:
-    turn = game.turn
+def write_turn(game: MageKnight, turn: Turn) -> dict[str, object]:
     cards = game.box.card_ids
     written: dict[str, object] = {name: getattr(turn, name) for name in TURN_NUMBERS}
     written.update({name: getattr(turn, name) == 1 for name in TURN_FLAGS})
@@ -249,7 +251,7 @@ def write_turn(game: MageKnight) -> dict[str, object]:
             "rewards": [REWARDS[reward] for reward in turn.rewards],
             "crystals_used": counts(COLOURS, turn.crystals_used),
             "spells_cast": counts(COLOURS, turn.spells_cast),
-            "returning": [{"card": cards[code >> 1], "on_top": code & 1 == 1} for code in turn.returning],
+            "returning": write_returning(game, turn.returning),
             "mana_used": [write_mana_used(mark) for mark in turn.mana_used],
             "talent": [{"colour": COLOURS[code // CARD], "card": cards[code % CARD]} for code in turn.talent],
             "drawn": [cards[card] for card in turn.drawn],
@@ -259,15 +261,19 @@ def write_turn(game: MageKnight) -> dict[str, object]:
     return written
 
 
+def write_returning(game: MageKnight, returning: list[int]) -> list[dict[str, object]]:
+    """Cards that may go back to the deed deck."""
+    return [{"card": game.box.card_ids[code >> 1], "on_top": code & 1 == 1} for code in returning]
+
+
 def write_mana_used(mark: int) -> dict[str, object]:
     """The colour whose use has hurt already, and whose interactive effect it was."""
     kind = "curse" if mark // 8 % 2 else "exploit"
     return {"seat": mark // 16, "effect": kind, "colour": COLOURS[mark % 8]}
 
 
-def write_effect(game: MageKnight) -> dict[str, object]:
+def write_effect(game: MageKnight, effect: EffectUnderWay) -> dict[str, object]:
     """What the effect under way remembers."""
-    effect = game.effect
     box = game.box
     owners = {OF_CARD: box.card_ids, OF_UNIT: box.unit_ids, OF_SKILL: box.skill_ids}.get(effect.owner_kind)
     idle = effect.owner_kind == OF_CARD and not effect.owner

@@ -27,12 +27,13 @@ from ..box.terms import (
 )
 from .conserved import check_components
 from .consistent import check_consistent, misplaced, need
+from .duel_positions import check_duel, read_duel
 from .former_positions import in_words
 from .hero import BANNER, ONE_WOUND, SKILL_STATES, Hero
 from .interactive import read_lasting
 from .land import PLACE, TOKEN
 from .positions import DECKS, HERO_FLAGS, UNIT_DECKS, UNIT_MARKS
-from .reading_turns import read_effect, read_fight, read_turn
+from .reading_turns import read_effect, read_fight, read_returning, read_turn
 from .reading_words import card, card_or_none, indexed, known, marked, named, space_at, space_or_none
 from .state import MageKnight, blank
 
@@ -51,6 +52,7 @@ def restore(setup: Setup, table: dict[str, Any]) -> MageKnight:
         game.land.anywhere = misplaced(game) != NOBODY
     check_components(game)
     check_consistent(game)
+    check_duel(game)
     return game
 
 
@@ -87,11 +89,14 @@ def read_table(game: MageKnight, table: Written) -> None:
         read_dummy(game, dummy)
     game.gone = [card(game, name) for name in table.row("gone")]
     game.gone_units = [known(box.unit_index, unit, "unit") for unit in table.row("gone_units")]
-    read_turn(game, table.part("turn", needed=False))
-    read_effect(game, table.part("effect", needed=False))
+    read_turn(game, game.turn, table.part("turn", needed=False))
+    read_effect(game, game.effect, table.part("effect", needed=False))
     fight = table.part_or_none("fight")
     if fight is not None:
         read_fight(game, fight)
+    duel = table.part_or_none("duel")
+    if duel is not None:
+        read_duel(game, duel)
 
 
 def read_place_in_order(game: MageKnight, table: Written) -> int:
@@ -213,6 +218,7 @@ def read_hero(game: MageKnight, seat: int, written: Written) -> Hero:
         code = read_lasting(effect) if isinstance(effect, str) else NOBODY
         need(code != NOBODY, f"heroes[{seat}].lasting", Expected("effects that there are"))
         hero.lasting.append(code)
+    hero.returning = read_returning(game, written)
     return hero
 
 

@@ -13,9 +13,10 @@ from ..box.rewards import NAMES as REWARDS
 from ..box.terms import BASIC_COLOURS, CLOSED, COLOURS, ELEMENTS, NO_COLOUR, NOBODY, RANGES, TERRAINS
 from .combat import KINDS, MARKS, MOST_ENEMIES, Combat, PieceOfFight
 from .consistent import need
+from .effect_under_way import EffectUnderWay
 from .positions import CARD, FIGHT_FLAGS, FIGHT_NUMBERS, GIVES, POINTS, TURN_FLAGS
 from .reading_words import bits, card, card_or_none, indexed, known, marked, named, numbers, space_at, space_or_none
-from .turn import NO_PLEDGE, NOT_RAISED, PLEDGES, RAISED, TerrainChange
+from .turn import NO_PLEDGE, NOT_RAISED, PLEDGES, RAISED, TerrainChange, Turn
 
 if TYPE_CHECKING:
     from .state import MageKnight
@@ -47,9 +48,8 @@ HURTS: Final = ("exploit", "curse")
 # The turn
 
 
-def read_turn(game: MageKnight, written: Written) -> None:
+def read_turn(game: MageKnight, turn: Turn, written: Written) -> None:
     box = game.box
-    turn = game.turn
     for name, (low, high) in TURN_BOUNDS.items():
         setattr(turn, name, written.number(name, low, high, getattr(turn, name)))
     for name in TURN_FLAGS:
@@ -67,13 +67,17 @@ def read_turn(game: MageKnight, written: Written) -> None:
     need(len(turn.rewards) <= MOST_REWARDS, "turn.rewards", Expected("at most {most} of them", most=MOST_REWARDS))
     turn.crystals_used = numbers(written, "crystals_used", BASIC, MANY, len(BASIC))
     turn.spells_cast = numbers(written, "spells_cast", BASIC, MANY, len(BASIC))
-    turn.returning = [played_card(game, one) * 2 + int(one.flag("on_top")) for one in written.parts("returning")]
+    turn.returning = read_returning(game, written)
     turn.mana_used = [read_mana_used(game, one) for one in written.parts("mana_used")]
     turn.talent = [
         named(BASIC, one.needed("colour"), "colour") * CARD + played_card(game, one) for one in written.parts("talent")
     ]
     turn.drawn = [card(game, name) for name in written.row("drawn")]
     turn.skills = [known(box.skill_index, skill, "skill") for skill in written.row("skills")]
+
+
+def read_returning(game: MageKnight, written: Written) -> list[int]:
+    return [played_card(game, one) * 2 + int(one.flag("on_top")) for one in written.parts("returning")]
 
 
 def played_card(game: MageKnight, written: Written) -> int:
@@ -112,8 +116,7 @@ def read_mana_used(game: MageKnight, written: Written) -> int:
 # The effect under way
 
 
-def read_effect(game: MageKnight, written: Written) -> None:
-    effect = game.effect
+def read_effect(game: MageKnight, effect: EffectUnderWay, written: Written) -> None:
     kind = indexed(written, "of", (*OWNERS, POINTS), OF_CARD)
     effect.owner_kind = OF_POINTS if kind == len(OWNERS) else kind
     effect.owner = read_owner(game, written, effect.owner_kind)

@@ -37,6 +37,28 @@ def owner_inside(game: MageKnight, hero: Hero, space: int) -> bool:
     return land.site[space] == KEEP and owner not in (NOBODY, hero.seat) and game.heroes[owner].space == space
 
 
+def may_attack(game: MageKnight, hero: Hero, other: Hero) -> bool:
+    """Whether the hero may attack the other one on that one's space: not where heroes share a space, not once the end
+    of the round or of the game is sure, and nobody whose turn has been taken in advance."""
+    if not game.attacks or other.seat == hero.seat or other.token_down or other.space == NOWHERE:
+        return False
+    if game.final != NOBODY or game.announced != NOBODY or game.closing != NOBODY or game.triggered:
+        return False
+    return not shared(game, other.space)
+
+
+def kept_out(game: MageKnight, hero: Hero, space: int) -> bool:
+    """Whether the owner of a keep is inside and cannot be attacked now."""
+    return owner_inside(game, hero, space) and not may_attack(game, hero, game.heroes[game.land.owner[space] - 1])
+
+
+def rivals_here(game: MageKnight, hero: Hero) -> list[int]:
+    """The seats of the heroes on the hero's space whom he may attack."""
+    if not game.attacks:
+        return []
+    return [other.seat for other in game.heroes if other.space == hero.space and may_attack(game, hero, other)]
+
+
 def is_safe(game: MageKnight, hero: Hero, space: int) -> bool:
     """Whether a turn may end there without withdrawing."""
     land = game.land

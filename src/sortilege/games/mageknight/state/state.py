@@ -10,6 +10,8 @@ from ..box.effects.in_force import BLACK_BY_DAY, GOLD_AT_NIGHT
 from ..box.scenario import Scenario, SetupNumbers
 from ..box.terms import NOBODY
 from .combat import Combat
+from .duel import Duel
+from .duel_positions import write_duel
 from .dummy import Dummy
 from .effect_under_way import EffectUnderWay
 from .hero import Hero
@@ -31,7 +33,8 @@ class MageKnight(State):
     `order` is the round order and `at` whose turn in it. `final` counts the turns left after the end of the round was
     announced and `closing` those after the end of the game was triggered; both are NOBODY before. `announced` says who
     announced, `triggered` that the scenario's end has been reached. `incanted` are the players who have performed the
-    incantation of this night.
+    incantation of this night. `attacks` says that heroes may attack each other; `duel` is a combat between two of them,
+    or the turn in advance of the one who defended himself in it.
     """
 
     def __init__(self) -> None:
@@ -47,6 +50,8 @@ class MageKnight(State):
         self.effect: EffectUnderWay
         self.dummy: Dummy
         self.fight: Combat | None = None
+        self.duel: Duel | None = None
+        self.attacks = False
         self.seats = 0
         self.heroes: list[Hero] = []
         self.active = 0
@@ -82,6 +87,9 @@ class MageKnight(State):
         other.dummy = self.dummy.clone()
         fight = self.fight
         other.fight = fight.clone() if fight is not None else None
+        duel = self.duel
+        other.duel = duel.clone() if duel is not None else None
+        other.attacks = self.attacks
         other.seats = self.seats
         other.heroes = [hero.clone() for hero in self.heroes]
         other.active = self.active
@@ -114,6 +122,13 @@ class MageKnight(State):
     def hero(self) -> Hero:
         """The player who acts."""
         return self.heroes[self.acting]
+
+    @property
+    def rival(self) -> Hero:
+        """The opponent, in a duel, of the player who acts; there must be one."""
+        duel = self.duel
+        assert duel is not None
+        return self.heroes[duel.waiting.seat]
 
     @property
     def combat(self) -> Combat:
@@ -159,7 +174,10 @@ class MageKnight(State):
         return view_of(self, seat)
 
     def table(self) -> dict[str, object]:
-        return write_table(self)
+        written = write_table(self)
+        if self.duel is not None:
+            written["duel"] = write_duel(self)
+        return written
 
     def memory(self, seat: int) -> object:
         return memory(self)
@@ -181,6 +199,7 @@ def blank(setup: Setup) -> MageKnight:
     game.numbers = numbers
     game.seats = setup.seats
     game.solo = setup.seats == 1
+    game.attacks = setup.options.get("attacks") is True
     game.land = Land()
     game.land.shape = SHAPES.index(numbers.shape)
     game.source = Source()

@@ -13,13 +13,30 @@ if TYPE_CHECKING:
 
 
 def armour_of(game: MageKnight, hero: Hero, slot: int) -> int:
+    """In a duel what effects took from it is gone, but for one point."""
     banner = game.box.banner_powers[hero.banner_of(slot)]
-    glory = 1 if game.turn.rules[GLORY] and hero.seat == game.acting else 0
-    return game.box.unit_armours[hero.units[slot]] + banner.armour + glory
+    duel = game.duel
+    if duel is None:
+        glory = 1 if game.turn.rules[GLORY] and hero.seat == game.acting else 0
+        return game.box.unit_armours[hero.units[slot]] + banner.armour + glory
+    rules = rules_of(game, hero)
+    glory = 1 if rules is not None and rules[GLORY] else 0
+    armour = game.box.unit_armours[hero.units[slot]] + banner.armour + glory
+    return max(1, armour - duel.armour_lost(hero.seat, slot))
+
+
+def rules_of(game: MageKnight, hero: Hero) -> list[int] | None:
+    """The rules in force for a hero, if he is the one who acts or his opponent in a duel."""
+    if hero.seat == game.acting:
+        return game.turn.rules
+    duel = game.duel
+    return duel.waiting.turn.rules if duel is not None and duel.waiting.seat == hero.seat else None
 
 
 def resists_of(game: MageKnight, hero: Hero, slot: int) -> int:
-    return game.box.unit_resists[hero.units[slot]] | game.box.banner_powers[hero.banner_of(slot)].resists
+    resists = game.box.unit_resists[hero.units[slot]] | game.box.banner_powers[hero.banner_of(slot)].resists
+    duel = game.duel
+    return resists if duel is None else resists & ~duel.resistances_lost(hero.seat, slot)
 
 
 def banner_bonus(game: MageKnight, slot: int) -> int:

@@ -15,7 +15,10 @@ from ..box.glossary import glossary_of, use_entry
 from ..box.terms import ABILITIES, COLOURS, ELEMENTS, NOBODY, RANGES, RESISTANCES, SITES, TERRAINS, TOKEN_COLOURS
 from ..box.uses import touch_id, unit_use_label, unit_use_text
 from . import enemies, units
+from .achievements import CATEGORIES, achievements
 from .combat import BLOCKED, DEFEATED, HELD, KINDS, OUT, SUMMONED
+from .duel import Duel
+from .duelling import attack_value, block_value
 from .forecast import forecast_view
 from .hero import FACE_DOWN, SPENT, Hero
 from .holdings import conquered_city, leader, place_bonus
@@ -72,11 +75,18 @@ def view_of(game: MageKnight, seat: int) -> dict[str, object]:
             }
             for at, colour in enumerate(TOKEN_COLOURS)
         },
+        "tracks": {
+            "fame": box.level_fame,
+            "reputation": [bearing(box, box.lowest_reputation + at) for at in range(len(box.reputation_modifiers) + 1)],
+            "lowest": box.lowest_reputation,
+        },
         "heroes": [hero_view(game, hero, seat) for hero in game.heroes],
         "dummy": dummy_view(game, seat) if game.dummy.hero != NOBODY else None,
         "turn": turn_view(game),
         "combat": combat_view(game) if game.fight is not None else None,
     }
+    if game.duel is not None:
+        shown["duel"] = duel_view(game, game.duel)
     shown["glossary"] = glossary_of(box, shown)
     return shown
 
@@ -185,6 +195,7 @@ def hero_view(game: MageKnight, hero: Hero, seat: int) -> dict[str, object]:
         "level": hero.level,
         "reputation": hero.reputation,
         "bearing": bearing(box, hero.reputation),
+        "achievements": dict(zip(CATEGORIES, achievements(game, hero), strict=True)),
         "armour": box.level_armour[hero.level - 1],
         "hand_limit": box.level_hand[hero.level - 1],
         "hand_limit_here": box.level_hand[hero.level - 1] + place_bonus(game, hero),
@@ -292,6 +303,32 @@ def combat_view(game: MageKnight) -> dict[str, object]:
         "enemies": [enemy_view(game, at) for at in range(len(fight.enemies))],
         "forecast": forecast_view(game),
     }
+
+
+def duel_view(game: MageKnight, duel: Duel) -> dict[str, object]:
+    """A duel: who fights, which exchange it is, and the attack under way. All of it is open."""
+    fought = game.fight is not None
+    attacker = duel.waiting.seat if duel.blocking else game.acting
+    return {
+        "aggressor": game.name(duel.aggressor),
+        "defender": game.name(duel.defender),
+        "full": duel.full == 1,
+        "exchange": "melee" if duel.melee else "ranged",
+        "attacker": game.name(attacker) if fought else None,
+        "blocking": duel.blocking == 1,
+        "attack_so_far": attack_value(game) if fought else 0,
+        "block_so_far": block_value(game) if fought and duel.blocking else 0,
+        "damage": duel.damage,
+        "wounds": {game.name(seat): wounds for seat, wounds in wounds_in_duel(game, duel)},
+    }
+
+
+def wounds_in_duel(game: MageKnight, duel: Duel) -> list[tuple[int, int]]:
+    """The wounds that came to the hands of the two in this combat."""
+    fight = game.fight
+    if fight is None:
+        return []
+    return sorted([(game.acting, fight.wounds), (duel.waiting.seat, duel.waiting.wounds)])
 
 
 def enemy_view(game: MageKnight, at: int) -> dict[str, object]:

@@ -7,12 +7,13 @@ from typing import Final
 from ....kernel.words import Words
 from .boards import BOARD_NAMES, BOARDS
 from .cards import CARDS
+from .duels import DUEL_NAMES, DUELS
 from .effects import BANNERS, EFFECT_NAMES, EFFECTS, ONE_OF_THEM, RULES, SPECIALS, TACTICS
 from .fights import FIGHTS
 from .figures import FIGURES
-from .held import HELD
+from .held import HELD, RAIL
 from .legend import LEGEND
-from .lessons import LESSONS
+from .lessons import LESSONS, OCCASIONS
 from .pages import PAGES
 from .places import PLACE_NAMES, PLACES
 from .reasons import REASONS
@@ -409,10 +410,13 @@ PARTS: Final[tuple[dict[str, str], ...]] = (
     BOARDS,
     PLACES,
     PAGES,
+    DUELS,
     HELD,
+    RAIL,
     FIGHTS,
     LEGEND,
     LESSONS,
+    OCCASIONS,
     FIGURES,
 )
 """All sentences, part by part."""
@@ -421,4 +425,5 @@ PARTS: Final[tuple[dict[str, str], ...]] = (
 def english(names: dict[str, str]) -> Words:
     """All sentences, about things of these names."""
     templates = {key: template for part in PARTS for key, template in part.items()}
-    return Words(templates, {**NAMES, **EFFECT_NAMES, **BOARD_NAMES, **PLACE_NAMES, **SCENARIO_NAMES, **names}, SINGLE)
+    named = {**NAMES, **EFFECT_NAMES, **BOARD_NAMES, **PLACE_NAMES, **SCENARIO_NAMES, **DUEL_NAMES, **names}
+    return Words(templates, named, SINGLE)

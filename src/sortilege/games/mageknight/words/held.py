@@ -1,4 +1,4 @@
-"""What the cards, units, skills and piles of a player say about themselves, in English."""
+"""What a player's cards, units, skills and piles, and the panels of the rail say about themselves, in English."""
 
 from typing import Final
 
@@ -42,4 +42,29 @@ HELD: Final = {
     "page-rule-skills": "A skill stays with you. How often it can be used stands below its name.",
     "page-rule-tactics": "The tactic of this round. The lower its number, the earlier you play.",
     "page-tactic": "tactic",
+}
+RAIL: Final = {
+    # Tracks
+    "page-score-told": "Counted now: {n}. {lines:, }. Titles and what the scenario adds come at the end.",
+    "page-score-line": "{what} {n}",
+    "page-level": "Level {n}",
+    "page-level-next": "{n} more",
+    "page-level-top": "the highest",
+    "page-level-told": "Level {level}: armour, hand and command tokens grow with it ({n} of {all} tokens in use)",
+    "page-reputation": "Reputation",
+    "page-reputation-told": "Reputation {n:+}: {bearing} where you deal with locals",
+    # The dummy player
+    "page-dummy-told": (
+        "Nobody plays it. Each turn it turns over three cards of its deck ({n} left, {cards} turned over), and more "
+        "where its crystals have the colour of the last; when none are left, it ends the round."
+    ),
+    # Places
+    "page-here": "You are here: {site}",
+    "page-city-told": "A city is assaulted, and conquered when its garrison is defeated.",
+    # Enemies that nobody has seen
+    "page-unseen": "Enemies not seen yet",
+    "page-unseen-told": "{n} {colour} [enemy|enemies] that nobody has seen; {lying} of them face down on the map.",
+    "page-unseen-lying": "{n} on the map",
+    # Offers
+    "page-deck-left": "{n} in the deck",
 }

@@ -39,7 +39,7 @@ LESSONS: Final = {
     "lesson-end-turn": "End your turn. Rage stays in your hand for the next one.",
     "lesson-draw": "You could discard cards that you do not want. Keep Rage, and draw up to five.",
     "lesson-begin": (
-        "Tovak, your rival, had a turn. Now you could plunder the village, but that costs reputation. Begin your turn."
+        "Your rival had a turn. Now you could plunder the village, but that costs reputation. Begin your turn."
     ),
     "lesson-unknown": "Beyond the edge of the map nobody knows the land. Exploring it costs 2 Move: touch Stamina.",
     "lesson-unknown-basic": "The basic effect will do.",
@@ -77,9 +77,53 @@ LESSONS: Final = {
         "And an advanced action, a better card. Refreshing Walk moves and heals. It goes on top of your deck."
     ),
     "lesson-draw-again": "Draw: three cards, your new one first. Wounds in hand would leave less room.",
-    "lesson-mine": "Tovak ended his turn on a mine. It gave him a green crystal: mana to keep for later.",
+    "lesson-mine": "Your rival ended the turn on a mine, and got a green crystal: mana to keep for later.",
     "lesson-night": "When a hero’s deck runs out, the day ends. At night forests cost more, and gold mana is useless.",
     "lesson-end": (
         "That is all you need: play on, and find the city. Whatever you point at or hold down explains itself."
     ),
 }
+OCCASIONS: Final = {
+    # Told once, when it first comes up
+    "occasion-tactic": "Choose a tactic for this round. A lower number plays earlier, and most do something more.",
+    "occasion-announce": (
+        "Your deed deck is empty. You may end the round for all now, or play on with the cards in your hand."
+    ),
+    "occasion-level": "A new level! Take one of the skills, and an advanced action, which goes on top of your deck.",
+    "occasion-reward": "You won this. Take your rewards in the order you like; cards go on top of your deck.",
+    "occasion-draw": "Discard what you do not need, but no wounds. Then you draw up to your hand limit.",
+    "occasion-talk": "Play cards for Influence, then touch what you want to buy. You may buy as much as you can pay.",
+    "occasion-disband": "All your command tokens are in use. A new unit takes the place of another one.",
+    "occasion-pay": "One mana can be paid in several ways. Crystals and tokens are gone; a die comes back next turn.",
+    "occasion-ranged": "The first phase: ranged and siege attacks defeat enemies before they strike. Else go on.",
+    "occasion-block": "Every enemy that still stands attacks. Touch one to block it: all of its attack, or nothing.",
+    "occasion-damage": "What was not blocked deals damage now. Take the attacks one after another.",
+    "occasion-assign": "A ready or spent unit can take damage for you, and is wounded. The rest wounds your hero.",
+    "occasion-attack": "The last phase: put together as much attack as the enemy has armour, then strike.",
+    "occasion-plunder": "Before your turn you may plunder the village: two cards, but your reputation falls by 1.",
+    "occasion-fortified": "A fortified enemy: in the first phase only siege attacks reach it. Later walls do not help.",
+    "occasion-swift": "A swift enemy: blocking it takes twice its attack.",
+    "occasion-brutal": "A brutal enemy: unblocked, it deals twice its attack as damage.",
+    "occasion-poison": "A poisonous enemy: every wound it deals to your hand puts another into your discard pile.",
+    "occasion-paralyze": "If this enemy wounds you, you lose all cards of your hand but wounds. It destroys units.",
+    "occasion-summon": "This enemy summons another one, which fights in its place until the damage is dealt.",
+    "occasion-resists": "This enemy resists: attacks of that kind count only half. Other kinds count in full.",
+    "occasion-last-turns": "The end is near: this is your last turn. Then points are counted.",
+    "occasion-announced": "The end of the round is announced: this is your last turn in it.",
+    "occasion-night": "Night: forests cost 5 and deserts 3, gold mana is useless, and black mana powers spells.",
+    "occasion-wound": "A wound fills your hand and cannot be played. Heal it, or rest to put it aside.",
+    "occasion-cards": "Touch a card to see what it can do. Move points take you across the map; then comes one action.",
+    "occasion-empty-deck": "Your deck is empty: from your next turn on you may announce the end of the round.",
+    "occasion-unit-wounded": "A wounded unit cannot be used. Healing it takes as many points as its level.",
+    "occasion-unit": "A ready unit can be used once, like a card. Then it is spent until the next round.",
+    "occasion-crystal": "A crystal is mana that you keep. Save it for the turn that needs it.",
+    "occasion-rampaging": (
+        "Rampaging enemies next to you: a step to another space next to them provokes them. Or challenge them."
+    ),
+    "occasion-assault": "Whoever enters a fortified site attacks it: reputation falls by 1, and the defenders fight.",
+    "occasion-explore": "At the edge of the map you may reveal a new tile, for 2 move points.",
+    "occasion-enter": "An adventure site: entering it is your action. Defeat what lives there, and win what it hides.",
+    "occasion-village": "You can deal with the locals here, as your action: recruit units, or heal.",
+    "occasion-city": "A city! Its defenders are strong, and its colour makes them stronger.",
+}
+"""What a newcomer is told once."""

@@ -26,8 +26,6 @@ PAGES: Final = {
     "page-sides": "Heroes, time and offers",
     "page-goal-city_revealed": "Goal: find the city. {n} [tile is|tiles are] still to be explored.",
     "page-goal-cities_conquered": "Goal: conquer every city ({cities} in all). {n} [has|have] fallen.",
-    "page-fame-told": "Fame {n}, level {level}: armour, hand and command tokens grow with it",
-    "page-reputation-told": "Reputation {n:+}: {bearing} where you deal with locals",
     "page-armour-told": "Armour {n}: so much damage a wound takes up",
     "page-hand-told": "{n} [card|cards] in hand, drawn up to {limit} at the end of a turn",
     "page-deck-of": "{n} [card|cards] in the deed deck",

@@ -59,13 +59,13 @@ export class Explain {
     this.hide(false);
     this.about = about;
     clearTimeout(this.timer);
-    if (about) this.timer = setTimeout(() => this.pointing() || this.show(about, false), REST);
+    if (about) this.timer = setTimeout(() => this.pointing(about) || this.show(about, false), REST);
   }
 
   press(event) {
     clearTimeout(this.timer);
     const about = this.explained(event.target);
-    if (event.pointerType === "touch" && about) this.timer = setTimeout(() => this.pointing() || this.show(about, true), PRESS);
+    if (event.pointerType === "touch" && about) this.timer = setTimeout(() => this.pointing(about) || this.show(about, true), PRESS);
   }
 
   show(about, pinned) {

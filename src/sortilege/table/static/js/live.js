@@ -66,6 +66,7 @@ export class Live extends EventTarget {
 
   leave() {
     this.left = true;
+    this.begun = false;
     clearTimeout(this.timer);
     this.socket?.close();
   }
@@ -103,7 +104,12 @@ export class Live extends EventTarget {
     this.up = true;
     this.tries = 0;
     this.emit("line", { up: true });
-    for (const command of this.pending.values()) this.socket.send(JSON.stringify(command));
+    for (const command of this.pending.values()) this.send(command);
+  }
+
+  /** Nothing is said on a line that is not up, or that is about to close: what waits for an answer is asked again on the next one. */
+  send(message) {
+    if (this.begun && this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 
   /** Send a command for the position that is shown; its id comes back in the answer. */
@@ -111,13 +117,13 @@ export class Live extends EventTarget {
     const command = { type, id: crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`, ...fields };
     if (type !== "chat") command.seq = this.seq;
     if (ANSWERED.has(type)) this.pending.set(command.id, command);
-    if (this.begun) this.socket.send(JSON.stringify(command));
+    this.send(command);
     return command.id;
   }
 
   /** Send something that needs neither id nor answer. */
   tell(type, fields = {}) {
-    if (this.begun) this.socket.send(JSON.stringify({ type, seq: this.seq, ...fields }));
+    this.send({ type, seq: this.seq, ...fields });
   }
 
   waitingFor(...types) {

@@ -58,7 +58,8 @@ const turns = new Turns(live, zones, panzoom, { take, paint, rest: () => paths.o
 const asides = new Asides(find("asides"), consider);
 const lesson = new Lesson(find("lesson"), { complain, reveal: reached, changed, read: () => live.tell("read") });
 const order = new Order(zones[1], () => drag.holding, announce);
-new Explain([...zones, find("strip")], openRules, () => paths.considered !== null || drag.holding || order.holding, (touch) => paths.reasons.get(touch));
+const busyWith = (about) => drag.holding || order.holding || (paths.considered !== null && !about.closest("[data-face]"));
+new Explain([...zones, find("strip")], openRules, busyWith, (touch) => paths.reasons.get(touch));
 
 /** Everything the table told us, put together. */
 let now = { seats: [], you: [], decision: null, asides: [], undo: null, over: false, outcome: null, veil: false, viewer: null, complete: true, next: null };

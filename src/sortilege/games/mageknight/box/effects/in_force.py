@@ -43,7 +43,8 @@ BLACK_BY_DAY: Final = 30
 UNITS_RESIST: Final = 31
 SEE_GARRISONS: Final = 32
 NO_MORE_DICE: Final = 33
-RULE_COUNT: Final = 34
+NO_SKILLS: Final = 34
+RULE_COUNT: Final = 35
 RULES: Final = (
     "unit_bonus",
     "all_cold_fire",
@@ -79,4 +80,5 @@ RULES: Final = (
     "units_resist",
     "see_garrisons",
     "no_more_dice",
+    "no_skills",
 )

@@ -143,7 +143,7 @@ class ResistanceBreak(Special):
 
 
 def resisting(game: MageKnight) -> list[int]:
-    return [at for at in game.combat.standing() if enemies.resistances(game, at)]
+    return [at for at in enemies.standing(game) if enemies.resistances(game, at)]
 
 
 class BreakResistance(AskEnemy):

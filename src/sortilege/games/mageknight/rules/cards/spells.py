@@ -41,6 +41,9 @@ class HoldEnemies(Special):
 
 
 def holdable(game: MageKnight, colour: int) -> list[int]:
+    """The enemies that can be kept from attacking; in a duel the units with a part in the attack."""
+    if game.duel is not None:
+        return reachable(game, ops.ATTACKING, colour)
     return [at for at in reachable(game, ops.ONE, colour) if not game.combat.flags[at] & HELD]
 
 

@@ -12,7 +12,7 @@ from ...box.effects.in_force import WALLS_DOWN
 from ...box.geometry import AROUND, space_text
 from ...box.terms import CITY, LAKE, SEA, SWAMP, UNKNOWN
 from ...state.hero import Hero
-from ...state.safety import is_safe, must_be_assaulted, owner_inside
+from ...state.safety import is_safe, kept_out, must_be_assaulted
 from ...state.state import MageKnight
 from ..questions import AskIfAny
 from ..touches import Touch, space_touch
@@ -60,7 +60,7 @@ def goals(game: MageKnight, hero: Hero, how: int) -> list[int]:
     for space, far in reachable(game, hero.space, reach, how >= UNDERGROUND):
         if how == UNDERGROUND_ATTACK:
             closed = game.land.site[space] == CITY and game.scenario.cities_closed
-            if must_be_assaulted(game, hero, space) and not closed and not owner_inside(game, hero, space):
+            if must_be_assaulted(game, hero, space) and not closed and not kept_out(game, hero, space):
                 found.append(space * 8)
         elif is_safe(game, hero, space) and (how != FLY_TWO or far == 2):
             cost = far if how == WINGS else 2 if how == FLY_TWO else 0

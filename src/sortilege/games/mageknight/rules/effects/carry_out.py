@@ -9,6 +9,7 @@ from ...box.effects.effect import OF_CARD, OF_UNIT, SIDEWAYS, Effect
 from ...box.geometry import NOWHERE
 from ...box.terms import BASIC_COLOURS, COLD_FIRE, COLOURS, FOREST, MELEE, NOBODY, PHYSICAL, SIEGE, SPELL
 from ...state.combat import BLOCK
+from ...state.duel import Share
 from ...state.hero import FOUGHT, Hero
 from ...state.played_into import play_into
 from ...state.state import MageKnight
@@ -227,13 +228,16 @@ def add_attack(game: MageKnight, n: int, reach: int, element: int) -> None:
     if element == PHYSICAL and rules[in_force.DOUBLE_PHYSICAL] and turn.moment & ops.STRIKE:
         n *= 2
     fight.attack[reach * 4 + element] += n
+    duel = game.duel
+    if duel is not None and source == OF_UNIT and game.effect.unit_slot != NOBODY:
+        duel.shares.append(Share(game.effect.unit_slot, reach * 4 + element, n))
     play_into(game, reach * 4 + element, n)
 
 
 def add_block(game: MageKnight, n: int, element: int) -> None:
     turn = game.turn
     fight = game.fight
-    if fight is None or fight.facing == NOBODY:
+    if fight is None or (fight.facing == NOBODY and not (game.duel is not None and game.duel.blocking)):
         return
     n = raised(game, n)
     source = game.effect.owner_kind

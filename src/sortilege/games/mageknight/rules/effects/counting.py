@@ -19,7 +19,7 @@ def count(game: MageKnight, what: int) -> int:
     if what == ops.PER_ICON:
         return icons(game)
     if what == ops.PER_FACED:
-        return len(game.combat.standing()) if game.fight is not None else 0
+        return faced(game) if game.fight is not None else 0
     if what == ops.PER_DEFEATED:
         return turn.defeated
     if what == ops.PER_READY_UNIT:
@@ -29,9 +29,22 @@ def count(game: MageKnight, what: int) -> int:
     return turn.spells_cast[what - ops.PER_RED_SPELL]
 
 
+def faced(game: MageKnight) -> int:
+    """The enemies of the combat; in a duel the opponent's hero, his ready units, and those that share in his attack."""
+    duel = game.duel
+    if duel is None:
+        return len(game.combat.standing())
+    rival = game.rival
+    sharing = duel.sharing() if duel.blocking else []
+    return 1 + sum(1 for slot in range(len(rival.units)) if rival.ready(slot) or slot in sharing)
+
+
 def icons(game: MageKnight) -> int:
-    """The icons printed on the token of the enemy being blocked: abilities, resistances, the colours of its attack."""
+    """The icons printed on the token of the enemy being blocked: abilities, resistances, the colours of its attack.
+    In a duel the mana that the opponent paid in his attack."""
     fight = game.combat
+    if game.duel is not None:
+        return game.duel.mana_paid if game.duel.blocking else 0
     if fight.facing == NOBODY:
         return 0
     enemy = fight.enemies[fight.facing]

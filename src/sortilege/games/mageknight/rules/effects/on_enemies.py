@@ -1,13 +1,18 @@
-"""Effects on enemies: armour lowered, abilities lost, attacks prevented, enemies destroyed."""
+"""Effects on enemies: armour lowered, abilities lost, attacks prevented, enemies destroyed.
+
+In a duel they are turned on the opponent's unwounded units.
+"""
 
 from __future__ import annotations
 
-from .....kernel.words import Thing
+from .....kernel.words import Param, Thing
 from ...box.effects import ops
-from ...box.terms import NOBODY, SWIFT
+from ...box.terms import NOBODY, RESISTS_FIRE, RESISTS_ICE, RESISTS_PHYSICAL, SWIFT
 from ...state import enemies
 from ...state.combat import HELD, NO_FIRE, NO_PHYSICAL, NO_RESISTANCES, NOT_FORTIFIED, NOT_SWIFT, WALLED
+from ...state.duel import Duel, Weakness
 from ...state.enemies import hitters
+from ...state.hero import ONE_WOUND
 from ...state.state import MageKnight
 from ..combat.defeat import defeat
 from ..naming import enemy_name, enemy_text
@@ -18,11 +23,20 @@ def affect(game: MageKnight, n: int, whom: int, changes: int) -> None:
     """Carry out an effect on enemies, or ask which of them it is for."""
     fight = game.combat
     colour = game.effect.colour
+    duel = game.duel
+    if duel is not None and whom == ops.BLOCKED:
+        if changes & ops.LOSES_SWIFT:
+            duel.unhurried = 1
+        whom, changes = ops.ATTACKING, changes & ~ops.LOSES_SWIFT
+        if not n and not changes:
+            return
+    elif duel is not None and changes == ops.CANNOT_ATTACK and not n:
+        whom = ops.ATTACKING
     if whom == ops.BLOCKED:
         if fight.facing != NOBODY:
             change(game, fight.facing, n, changes, colour)
     elif whom in (ops.ALL, ops.ALL_OTHERS):
-        for at in fight.standing():
+        for at in enemies.standing(game):
             if whom == ops.ALL or at != game.effect.picked_enemy:
                 change(game, at, n, changes, colour)
     elif reachable(game, whom, colour):
@@ -33,7 +47,7 @@ def reachable(game: MageKnight, whom: int, colour: int) -> list[int]:
     """The enemies that an effect of this colour can be turned on."""
     return [
         at
-        for at in (hitters(game) if whom == ops.ATTACKING else game.combat.standing())
+        for at in (hitters(game) if whom == ops.ATTACKING else enemies.standing(game))
         if not enemies.immune(game, at, colour) and (whom != ops.UNFORTIFIED or enemies.fortifications(game, at) == 0)
     ]
 
@@ -41,6 +55,9 @@ def reachable(game: MageKnight, whom: int, colour: int) -> list[int]:
 def change(game: MageKnight, at: int, n: int, changes: int, colour: int) -> None:
     """Change one enemy, unless its resistance passes the effect over."""
     if enemies.immune(game, at, colour):
+        return
+    if game.duel is not None:
+        change_unit(game, game.duel, at, n, changes)
         return
     fight = game.combat
     fortified = enemies.fortifications(game, at) > 0
@@ -72,6 +89,32 @@ def change(game: MageKnight, at: int, n: int, changes: int, colour: int) -> None
             game.tell("enemy-armour", {"enemy": game.box.enemy_ids[fight.enemies[at]], "n": armour})
     if changes & ops.DESTROYED:
         defeat(game, at)
+
+
+def change_unit(game: MageKnight, duel: Duel, slot: int, n: int, changes: int) -> None:
+    """Change one of the opponent's units, for the whole combat; what would destroy an enemy wounds it."""
+    rival = game.rival
+    lost = 0
+    if changes & ops.LOSES_RESISTANCES:
+        lost = RESISTS_PHYSICAL | RESISTS_FIRE | RESISTS_ICE
+    if changes & ops.LOSES_FIRE:
+        lost |= RESISTS_FIRE
+    if changes & ops.LOSES_PHYSICAL:
+        lost |= RESISTS_PHYSICAL
+    told: dict[str, Param] = {"hero": game.name(rival.seat), "unit": game.box.unit_ids[rival.units[slot]]}
+    if n or lost:
+        duel.weaknesses.append(Weakness(rival.seat, slot, n, lost))
+        game.tell("unit-weakened", {**told, "n": enemies.armour(game, slot)})
+    if changes & ops.CANNOT_ATTACK and duel.blocking:
+        points = game.combat.attack
+        for share in duel.shares:
+            if share.slot == slot:
+                points[share.kind] = max(0, points[share.kind] - share.points)
+        duel.shares = [share for share in duel.shares if share.slot != slot]
+        game.tell("unit-held", told)
+    if changes & ops.DESTROYED:
+        rival.unit_flags[slot] += ONE_WOUND
+        game.tell("unit-wounded", {**told, "n": 1})
 
 
 class AskEnemy(AskFor):

@@ -123,6 +123,8 @@ def pay(game: MageKnight, move: int, colour: int) -> None:
     """Make a payment; `move` is the way times 8 plus the colour that it counts as."""
     way, counts_as = move >> 3, move & 7
     mana.use(game, game.hero, way)
+    if game.duel is not None and not game.duel.blocking:
+        game.duel.mana_paid += 1
     if colour == ANY_BASIC:
         game.effect.paid_colour = counts_as
     if game.log is not None:

@@ -38,14 +38,21 @@ def end_turn(game: MageKnight) -> None:
         LEVEL_UP,
         TAKE_UNITS,
         DISCARD_AND_DRAW,
-        game.step_called("TurnOver"),
+        game.step_called("TurnOver") if game.duel is None else game.step_called("DefenceOver"),
     )
 
 
 class ReturnDice(Step[MageKnight]):
-    """The dice used this turn are rerolled and go back to the Source."""
+    """The dice used this turn are rerolled and go back to the Source; those of a duel when the aggressor's ends."""
 
     def run(self, game: MageKnight) -> None:
+        if game.duel is None:
+            self.reroll(game)
+        if game.turn.frozen:
+            game.turn.frozen = 0
+            game.then(CRYSTAL_OF_SOURCE)
+
+    def reroll(self, game: MageKnight) -> None:
         source = game.source
         if source.used:
             game.reveal("dice")
@@ -53,9 +60,6 @@ class ReturnDice(Step[MageKnight]):
             game.tell("dice-return", {"dice": [COLOURS[die] for die in source.dice]})
         elif source.fixed:
             source.return_used(game.rng)
-        if game.turn.frozen:
-            game.turn.frozen = 0
-            game.then(CRYSTAL_OF_SOURCE)
 
 
 class CrystalOfSource(AskCrystal):

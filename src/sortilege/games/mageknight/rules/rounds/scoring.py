@@ -8,10 +8,7 @@ from .....kernel.outcome import Outcome, Sheet
 from .....kernel.state import Step
 from .....kernel.words import Message
 from ...box.terms import MINE, NOBODY
-from ...state.holdings import conquered_city, leader
-from ...state.state import MageKnight
-from ...state.tiles import core_tile
-from .achievements import (
+from ...state.achievements import (
     ADVENTURER,
     CATEGORIES,
     CITY_TITLE,
@@ -21,6 +18,9 @@ from .achievements import (
     achievements,
     titles,
 )
+from ...state.holdings import conquered_city, leader
+from ...state.state import MageKnight
+from ...state.tiles import core_tile
 from .ending import all_conquered
 
 Line = tuple[Message, int]

@@ -6,14 +6,14 @@ from typing import Final
 
 from .....kernel.state import Step
 from .....kernel.words import Message
-from ...box.terms import BLACK, COLOURS, GLADE, GOLD, NOBODY
-from ...state.hero import FACE_DOWN, IN_FORCE, Hero
-from ...state.interactive import CURSE, FREEZE
+from ...box.terms import NOBODY
+from ...state.hero import Hero
 from ...state.state import MageKnight
 from ..end_of_turn.end_of_turn import settle_turn
 from ..questions import AskActor
 from ..turn.between import BeforeTurn
 from ..turn.costs import recount_costs
+from ..turn.starting import end_own_interference, gain_start_mana, lose_frozen_dice
 from ..turn.walk import Walk
 from .dummy_turn import DUMMY_TURN
 from .ending import end_reached
@@ -44,7 +44,10 @@ class NextTurn(Step[MageKnight]):
             game.reveal("turn")
         if game.closing > 0:
             game.closing -= 1
-        game.then(BeforeTurn(player), StartTurn(player))
+        if game.heroes[player].token_down:
+            game.then(StartTurn(player))
+        else:
+            game.then(BeforeTurn(player), StartTurn(player))
 
 
 class StartTurn(Step[MageKnight]):
@@ -65,11 +68,14 @@ class StartTurn(Step[MageKnight]):
         game.new_turn()
         game.turn.extra_turns = self.more
         end_own_interference(hero)
-        game.tell("turn", {"hero": game.name(hero.seat)})
         if hero.token_down:
             hero.token_down = 0
-            give_up_turn(game)
+            game.tell("skips-turn", {"hero": game.name(hero.seat)})
+            skip_turn(game)
             return
+        game.turn.returning = hero.returning
+        hero.returning = []
+        game.tell("turn", {"hero": game.name(hero.seat)})
         announced = game.final != NOBODY or game.announced != NOBODY
         if not hero.deck and not hero.hand:
             if announced:
@@ -80,12 +86,6 @@ class StartTurn(Step[MageKnight]):
         game.then(BEGIN_TURN)
         if not hero.deck and not announced:
             game.then(ANNOUNCE_OR_PLAY)
-
-
-def end_own_interference(hero: Hero) -> None:
-    """One's own interactive skills end when one's turn begins; their tokens come back face down."""
-    hero.lasting = [code for code in hero.lasting if code >= CURSE]
-    hero.skill_flags = [FACE_DOWN if flag == IN_FORCE else flag for flag in hero.skill_flags]
 
 
 class AnnounceOrPlay(AskActor):
@@ -123,6 +123,13 @@ def announce(game: MageKnight) -> None:
     give_up_turn(game)
 
 
+def skip_turn(game: MageKnight) -> None:
+    """The turn was taken in advance: the token is turned up, and the next one follows."""
+    game.seal("turn")
+    end_last_turn(game, game.hero)
+    game.then(CHECK_END, NEXT_TURN)
+
+
 def give_up_turn(game: MageKnight) -> None:
     """A turn given up ends at once: no space benefits, no drawing."""
     hero = game.hero
@@ -144,22 +151,12 @@ class BeginTurn(Step[MageKnight]):
 
     def run(self, game: MageKnight) -> None:
         hero = game.hero
-        turn = game.turn
         if hero.space < 0:
             hero.space = game.land.portal
             game.tell("arrives", {"hero": game.name(hero.seat)})
-        for other in game.heroes:
-            if other.seat != hero.seat and FREEZE in other.lasting:
-                turn.dice_left = 0
+        lose_frozen_dice(game)
         recount_costs(game)
-        if game.land.site[hero.space] == GLADE:
-            colour = BLACK if game.night else GOLD
-            hero.tokens[colour] += 1
-            game.tell("glade-mana", {"hero": game.name(hero.seat), "colour": COLOURS[colour]})
-        for claim in hero.claims:
-            if claim & 1:
-                hero.tokens[claim >> 1] += 1
-                game.tell("gains-mana", {"hero": game.name(hero.seat), "colour": COLOURS[claim >> 1]})
+        gain_start_mana(game)
         game.then(WALK)
 
 

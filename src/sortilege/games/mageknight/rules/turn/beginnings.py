@@ -38,6 +38,7 @@ CAN: Final = (
     "can-tunnel",
     "can-explore",
     "can-challenge",
+    "can-attack",
     "can-talk",
     "can-enter",
     "can-burn",
@@ -103,5 +104,5 @@ def turn_prompt(game: MageKnight, openings: list[str]) -> Message:
         open_now.append("can-play")
     if hero.hand and not game.turn.moved:
         open_now.append("can-rest")
-    can: list[Thing] = [one for one in CAN if one in open_now or one == "can-end"]
+    can: list[Thing] = [one for one in CAN if one in open_now or (one == "can-end" and "can-attack" not in open_now)]
     return Message("ask-walk", {"move": game.turn.move, "open": can})

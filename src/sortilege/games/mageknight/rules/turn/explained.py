@@ -45,4 +45,6 @@ class ExplainedMenu(Menu):
         """What a seat may do while another one looks at this menu. In the middle of an effect there is no menu."""
         if seat in (game.seat, game.active, game.acting):
             return []
+        if game.duel is not None and game.duel.full and seat == game.duel.defender:
+            return []
         return [OnOthersTurn(seat)] if offers_of(game, game.heroes[seat]) else []

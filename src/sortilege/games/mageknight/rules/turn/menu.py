@@ -57,7 +57,7 @@ class Menu(AskActor):
             if turn.heal and now & ops.PEACE:
                 self.add_cures(game, hero, found)
             tactic = game.box.tactic_powers[hero.tactic] if hero.tactic >= 0 else None
-            if tactic is not None and tactic.open(game, hero, now):
+            if tactic is not None and not turn.rules[in_force.NO_SKILLS] and tactic.open(game, hero, now):
                 found.append(TACTIC)
             if turn.rules[in_force.LEARNING] or turn.rules[in_force.LEARNING_TO_HAND] or turn.talent:
                 found += playing.offered(game, hero, now)
@@ -71,7 +71,7 @@ class Menu(AskActor):
             found += [SIDE + card * 4 + side for card in playing.sideways_cards(game, hero)]
         if hero.units and turn.pledge != PLAY_SIDEWAYS:
             self.add_units(game, hero, now, found)
-        if hero.skills and turn.pledge not in (PLAY_SIDEWAYS, LEAD_UNIT):
+        if hero.skills and turn.pledge not in (PLAY_SIDEWAYS, LEAD_UNIT) and not turn.rules[in_force.NO_SKILLS]:
             self.add_skills(game, hero, now, found)
         if turn.pledge == NO_PLEDGE:
             found += self.last(game)

@@ -9,7 +9,7 @@ from ...box.effects import ops
 from ...box.effects.in_force import SPACE_BENDING
 from ...box.geometry import AROUND
 from ...box.terms import EXPLORE_COST, MONASTERY, NOBODY
-from ...state.safety import shared
+from ...state.safety import rivals_here, shared
 from ...state.state import MageKnight
 from ...state.turn import NO_PLEDGE, PLAY_SIDEWAYS
 from ..combat.incantation import why_no_incantation
@@ -19,7 +19,7 @@ from .explained import ExplainedMenu
 from .exploring import explorable
 from .journeys import journeys
 from .moves import KIND_BITS
-from .walk_moves import BURN, CHALLENGE, END, ENTER, EXPLORE, INCANT, REST, STEP, TALK, TUNNEL, WALK_MOVES
+from .walk_moves import ATTACK, BURN, CHALLENGE, END, ENTER, EXPLORE, INCANT, REST, STEP, TALK, TUNNEL, WALK_MOVES
 from .ways import bent_steps, enter_closed, must_rest, step_closed, talk_closed
 
 
@@ -74,6 +74,8 @@ class Walk(ExplainedMenu):
                     found.append(ENTER)
                 if site == MONASTERY and not land.owner[space]:
                     found.append(BURN)
+        elif game.attacks:
+            found += [ATTACK + rival for rival in rivals_here(game, hero)]
         return found
 
     def chains(self, game: MageKnight) -> list[Chain]:
@@ -84,6 +86,8 @@ class Walk(ExplainedMenu):
         hero = game.hero
         if must_rest(game, hero):
             return [REST]
+        if game.attacks and game.turn.moved and rivals_here(game, hero):
+            return []
         return [REST, END] if not game.turn.moved and hero.hand else [END]
 
     def prompt(self, game: MageKnight) -> Message:

@@ -8,11 +8,12 @@ from .....kernel.state import Closed
 from .....kernel.words import Message, Param
 from ...box.descriptions import unseen
 from ...box.geometry import AROUND, position_text, read_position, read_space, space_text
-from ...box.terms import CITY, EXPLORE_COST, MONASTERY, TERRAINS, VIOLET_TOKENS
-from ...state.safety import must_be_assaulted
+from ...box.terms import CITY, EXPLORE_COST, MONASTERY, NOBODY, TERRAINS, VIOLET_TOKENS
+from ...state.safety import must_be_assaulted, owner_inside, rivals_here
 from ...state.state import MageKnight
 from ..combat.begin import BeginAdventure, BeginBurning, BeginChallenge
 from ..combat.incantation import BeginIncantation, MarkGlade, incantation_label, why_no_incantation
+from ..duel.begin import BeginDuel
 from ..end_of_turn.end_of_turn import end_turn
 from ..end_of_turn.losses import end_label, losses
 from ..naming import challenge_label, rampaging_at, site_name
@@ -37,6 +38,7 @@ REST: Final = 6 * KIND
 END: Final = 7 * KIND
 INCANT: Final = 8 * KIND
 TUNNEL: Final = 9 * KIND
+ATTACK: Final = 10 * KIND
 
 
 def provoked_between(game: MageKnight, start: int, end: int) -> list[int]:
@@ -48,8 +50,12 @@ def provoked_between(game: MageKnight, start: int, end: int) -> list[int]:
 
 
 def step_label(game: MageKnight, key: str, space: int, cost: int, provoked: list[int]) -> Message:
-    """The way to a space, what it costs, and what begins there: an assault, or a fight with whom it provokes."""
+    """The way to a space, what it costs, and what begins there: an attack on the owner of a keep, an assault, a fight
+    with whom it provokes."""
     params: dict[str, Param] = {"at": space_text(space), "terrain": TERRAINS[game.land.terrain[space]], "n": cost}
+    if owner_inside(game, game.hero, space):
+        params["site"], params["hero"] = site_name(game, space), game.name(game.land.owner[space] - 1)
+        return Message("do-step-attack", params)
     if must_be_assaulted(game, game.hero, space):
         key += "-assault"
         params["site"], params["defenders"] = site_name(game, space), defenders(game, space)
@@ -280,12 +286,36 @@ class EndWithoutAction(WalkMove):
         return "end turn"
 
     def closed(self, game: MageKnight, menu: Menu, options: list[int]) -> list[Closed]:
-        if not must_rest(game, game.hero):
-            return []
-        return [touch.closed(Message("no-end-rest")) for touch in self.touched(game, menu, 0)]
+        reason = self.why_not(game)
+        return [touch.closed(reason) for touch in self.touched(game, menu, 0)] if reason is not None else []
 
     def refusal(self, game: MageKnight, menu: Menu, text: str) -> Message | None:
-        return Message("no-end-rest") if text == "end turn" else None
+        return self.why_not(game) if text == "end turn" else None
+
+    def why_not(self, game: MageKnight) -> Message | None:
+        if must_rest(game, game.hero):
+            return Message("no-end-rest")
+        rivals = rivals_here(game, game.hero) if game.turn.moved else []
+        return Message("no-end-rival", {"hero": game.name(rivals[0])}) if rivals else None
+
+
+class AttackHero(WalkMove):
+    """Another hero on the space is attacked. Rest: his seat."""
+
+    can = "can-attack"
+
+    def choose(self, game: MageKnight, menu: Menu, rest: int) -> None:
+        path = game.turn.path
+        game.then(BeginDuel(rest, path[-1] if path else NOBODY))
+
+    def text(self, game: MageKnight, menu: Menu, rest: int) -> str:
+        return f"attack {game.name(rest)}"
+
+    def label(self, game: MageKnight, menu: Menu, rest: int) -> Message:
+        return Message("do-attack-hero", {"hero": game.name(rest)})
+
+    def refusal(self, game: MageKnight, menu: Menu, text: str) -> Message | None:
+        return Message("no-attack-hero") if text.startswith("attack ") else None
 
 
 class PerformIncantation(WalkMove):
@@ -356,5 +386,6 @@ WALK_MOVES: Final[tuple[WalkMove, ...]] = (
     EndWithoutAction(),
     PerformIncantation(),
     GoUnderground(),
+    AttackHero(),
 )
 """By their numbers."""

@@ -26,7 +26,7 @@ from ...box.terms import (
 from ...state.hero import Hero
 from ...state.holdings import conquered_city
 from ...state.land import piece_of
-from ...state.safety import owner_inside, shared
+from ...state.safety import kept_out, shared
 from ...state.state import MageKnight
 from ..effects.mana import affordable
 
@@ -44,7 +44,7 @@ def step_closed(game: MageKnight, hero: Hero, beside: int, direction: int) -> st
     site = land.site[beside]
     if site == CITY and game.scenario.cities_closed:
         return "no-step-city"
-    if site == KEEP and owner_inside(game, hero, beside):
+    if site == KEEP and kept_out(game, hero, beside):
         return "no-step-owner"
     occupied = game.seats > 1 and game.hero_on(beside, hero.seat) != NOBODY and not shared(game, beside)
     if occupied and direction != NOBODY and provoked_by(game, hero.space, direction):

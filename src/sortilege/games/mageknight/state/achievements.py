@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from ...box.terms import ADVANCED_ACTION, ADVENTURES, ARTIFACT, DUNGEON, KEEP, MAGE_TOWER, MONASTERY, SPELL, TOMB, WOUND
-from ...state.hero import Hero
-from ...state.state import MageKnight
+from ..box.terms import ADVANCED_ACTION, ADVENTURES, ARTIFACT, DUNGEON, KEEP, MAGE_TOWER, MONASTERY, SPELL, TOMB, WOUND
+from .hero import Hero
+
+if TYPE_CHECKING:
+    from .state import MageKnight
 
 KNOWLEDGE: Final = 0
 LOOT: Final = 1

@@ -1,0 +1,106 @@
+"""What a duel comes to: fame for who drove the other out, or a draw; and the defender's turn in advance."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .....kernel.state import Step
+from .....kernel.words import Param
+from ...box.geometry import space_text
+from ...box.terms import KEEP, NOBODY, SITES
+from ...state.combat import DUEL, Combat
+from ...state.duel import Duel, change_sides
+from ...state.hero import Hero
+from ...state.state import MageKnight
+from ...state.turn import Turn
+from ..effects.gains import gain_fame
+from ..end_of_turn.end_of_turn import settle_turn
+from ..turn.linger import LINGER
+
+FAME_OF_EQUALS: Final = 1
+FAME_PER_LEVEL: Final = 2
+
+
+def won_fame(winner: Hero, loser: Hero) -> int:
+    """Nothing for the victory over somebody of a lower level."""
+    higher = loser.level - winner.level
+    return FAME_OF_EQUALS + FAME_PER_LEVEL * higher if higher >= 0 else 0
+
+
+class EndDuel(Step[MageKnight]):
+    """The combat is over. Who defended himself in full ends his turn first; then the aggressor goes on with his."""
+
+    def fits(self, game: MageKnight) -> bool:
+        return game.duel is not None and game.fight is not None and game.combat.kind == DUEL
+
+    def run(self, game: MageKnight) -> None:
+        duel = game.duel
+        assert duel is not None
+        if game.acting != duel.aggressor:
+            change_sides(game)
+        if duel.loser == NOBODY:
+            self.draw(game, game.combat)
+        else:
+            self.settle(game, duel)
+        game.fight = None
+        self.end_combat(game.turn)
+        self.end_combat(duel.waiting.turn)
+        game.effect.bonus = duel.waiting.effect.bonus = 0
+        if duel.full:
+            change_sides(game)
+        else:
+            defender = game.heroes[duel.defender]
+            defender.returning += duel.waiting.turn.returning
+            game.duel = None
+        game.then(LINGER)
+
+    def draw(self, game: MageKnight, fight: Combat) -> None:
+        """The aggressor goes back to the space that he attacked from."""
+        hero = game.hero
+        if fight.came_from != NOBODY:
+            hero.space = fight.came_from
+            if game.turn.path:
+                game.turn.path.pop()
+        game.tell("duel-drawn", {"hero": game.name(hero.seat), "at": space_text(hero.space)})
+
+    def settle(self, game: MageKnight, duel: Duel) -> None:
+        """Fame for the winner; an aggressor who drove the owner out of a keep has taken it."""
+        loser = game.heroes[duel.loser]
+        winner = game.heroes[duel.aggressor if duel.loser == duel.defender else duel.defender]
+        game.tell("wins-duel", {"hero": game.name(winner.seat), "rival": game.name(loser.seat)})
+        gain_fame(game, winner, won_fame(winner, loser))
+        if loser.seat == duel.aggressor:
+            game.turn.path = []
+            return
+        land = game.land
+        space = winner.space
+        if land.site[space] == KEEP and land.owner[space] == loser.seat + 1:
+            land.owner[space] = winner.seat + 1
+            told: dict[str, Param] = {"hero": game.name(winner.seat), "site": SITES[KEEP]}
+            game.tell("conquers", {**told, "at": space_text(space)})
+
+    def end_combat(self, turn: Turn) -> None:
+        turn.end_combat()
+        turn.move = turn.influence = 0
+
+
+class DefenceOver(Step[MageKnight]):
+    """The defender's turn in advance is over, and the aggressor's goes on. An effect that gives the defender another
+    turn gives him back the one that comes next."""
+
+    def fits(self, game: MageKnight) -> bool:
+        return game.duel is not None and game.fight is None
+
+    def run(self, game: MageKnight) -> None:
+        hero = game.hero
+        game.seal("turn")
+        settle_turn(game, hero)
+        if game.turn.extra_turns:
+            hero.token_down = 0
+        change_sides(game)
+        game.duel = None
+        game.then(LINGER)
+
+
+END_DUEL: Final = EndDuel()
+DEFENCE_OVER: Final = DefenceOver()

@@ -1,0 +1,34 @@
+"""What the start of a turn brings, whoever takes it and whenever."""
+
+from __future__ import annotations
+
+from ...box.terms import BLACK, COLOURS, GLADE, GOLD
+from ...state.hero import FACE_DOWN, IN_FORCE, Hero
+from ...state.interactive import CURSE, FREEZE
+from ...state.state import MageKnight
+
+
+def end_own_interference(hero: Hero) -> None:
+    """One's own interactive skills end when one's turn begins; their tokens come back face down."""
+    hero.lasting = [code for code in hero.lasting if code >= CURSE]
+    hero.skill_flags = [FACE_DOWN if flag == IN_FORCE else flag for flag in hero.skill_flags]
+
+
+def lose_frozen_dice(game: MageKnight) -> None:
+    """Somebody who froze the Source keeps the others from their die."""
+    for other in game.heroes:
+        if other.seat != game.acting and FREEZE in other.lasting:
+            game.turn.dice_left = 0
+
+
+def gain_start_mana(game: MageKnight) -> None:
+    """Mana of a magical glade where the turn begins, and of dice that were claimed."""
+    hero = game.hero
+    if game.land.site[hero.space] == GLADE:
+        colour = BLACK if game.night else GOLD
+        hero.tokens[colour] += 1
+        game.tell("glade-mana", {"hero": game.name(hero.seat), "colour": COLOURS[colour]})
+    for claim in hero.claims:
+        if claim & 1:
+            hero.tokens[claim >> 1] += 1
+            game.tell("gains-mana", {"hero": game.name(hero.seat), "colour": COLOURS[claim >> 1]})
