@@ -118,6 +118,7 @@ def play_through(person: Person, game: str) -> None:
         ("conjurers", LOW_PHONE, True),
         ("conjurers", ON_ITS_SIDE, True),
         ("mageknight", DESK, False),
+        ("mageknight", PHONE, True),
     ],
     ids=str,
 )

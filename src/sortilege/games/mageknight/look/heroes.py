@@ -58,10 +58,13 @@ def fame_told(words: Words, hero: Table) -> str:
 def fame_track(words: Words, levels: list[int], hero: Table) -> str:
     """How far it is from this level to the next."""
     level, fame = int(hero["level"]), int(hero["fame"])
-    top = level >= len(levels)
-    first, last = levels[level - 1], fame if top else levels[level]
-    share = 100 if top else round(100 * (fame - first) / (last - first))
-    said = note(words, "level-top" if top else "level-next", level=level, n=last - fame)
+    first, last = levels[level - 1], levels[min(level, len(levels) - 1)]
+    if level >= len(levels):
+        share, said = 100, note(words, "level-top")
+    elif fame >= last:
+        share, said = 100, note(words, "level-due", level=level + 1)
+    else:
+        share, said = round(100 * (fame - first) / (last - first)), note(words, "level-next", n=last - fame)
     told_of = tell(words, "level-told", level=level, n=len(hero["units"]), all=hero["command"])
     return (
         f'<p class="track fame" data-explain="{escape(told_of)}" data-rule="levels"><span>'

@@ -49,6 +49,7 @@ RAIL: Final = {
     "page-score-line": "{what} {n}",
     "page-level": "Level {n}",
     "page-level-next": "{n} more",
+    "page-level-due": "level {level} after the turn",
     "page-level-top": "the highest",
     "page-level-told": "Level {level}: armour, hand and command tokens grow with it ({n} of {all} tokens in use)",
     "page-reputation": "Reputation",

@@ -259,13 +259,18 @@ export class Paths {
 
   take(touch, how) {
     const options = this.next.get(touch);
-    if (options.length === 1) return this.last(touch, options[0], how);
+    if (options.length === 1 && !this.opens(options[0])) return this.last(touch, options[0], how);
     this.taken.push(touch);
     this.considered = null;
     this.settle();
     this.refresh();
     if (how === "key") this.focusNext();
     return undefined;
+  }
+
+  /** Whether the next touch of an option only opens what lies ahead: who touches a card to look at it does not play it. */
+  opens(option) {
+    return this.ahead.has(option.path[this.taken.length + 1]);
   }
 
   /** The last touch chooses. Enter on what is chosen already says yes to it; other touches never do. */
