@@ -27,6 +27,7 @@ MODES: dict[str, tuple[int, dict[str, Any]]] = {
     "2 players mines liberation": (2, {"scenario": "mines_liberation"}),
     "2 players druid nights": (2, {"scenario": "druid_nights"}),
     "2 players dungeon lords": (2, {"scenario": "dungeon_lords"}),
+    "2 players blitz cooperation": (2, {"scenario": "blitz_cooperation"}),
 }
 
 COMBATS = [
@@ -184,7 +185,7 @@ def before_the_last_city(seats: int, scenario: str) -> Match:
         tiles=tiles,
         cities=cities,
         enemies={"4,-5": "crossbowmen"},
-        round=3 if scenario == "blitz_conquest" else 5,
+        round=3 if scenario.startswith("blitz") else 5,
         turn={"move": 2},
         crystals="red blue",
         others=[{"hand": "rage"}] * (seats - 1),

@@ -27,6 +27,7 @@ SCENARIOS = {
     "mines_liberation": "mines liberation",
     "druid_nights": "druid nights",
     "dungeon_lords": "dungeon lords",
+    "blitz_cooperation": "blitz cooperation",
 }
 ENDINGS = {
     "first_reconnaissance": "city revealed",

@@ -123,13 +123,14 @@ def position(
         equip(here, seat, wanted)
     fill_offers(here, offer, lessons, actions, spells)
     here["source"] = {"dice": sorted(dice.split(), key=COLOURS.index), "used": [], "fixed": []}
-    wanted_dice = seats + 2 + (1 if scenario == "blitz_conquest" else 0)
+    wanted_dice = seats + 2 + (1 if scenario.startswith("blitz") else 0)
     unused = "gold" if night else "black"
     here["source"]["dice"] += [unused] * (wanted_dice - len(here["source"]["dice"]))
     here["source"]["dice"].sort(key=COLOURS.index)
     here["night"] = night
     here["round"] = round if round is not None else 2 if night else 1
-    here["order"] = order if order is not None else [*range(seats), *([seats] if seats == 1 else [])]
+    players = seats + 1 if here["dummy"] else seats
+    here["order"] = order if order is not None else [*range(players)]
     here["at"] = here["order"].index(active)
     here["active"] = active
     here["final"] = final if final >= 0 else None
@@ -368,7 +369,8 @@ def finish(m: Match) -> None:
     wanted = ("end turn", "draw", "keep", "stop drawing", "discard ", "take no unit")
     while True:
         m.play(next(text for prefix in wanted for text in texts(m) if text.startswith(prefix)))
-        if m.over or {"turn", "night-falls", "day-breaks"} & set(kinds(m)) or asked(m) == "BeforeTurn":
+        passed = {"turn", "night-falls", "day-breaks"} & set(kinds(m))
+        if m.over or passed or asked(m) in ("BeforeTurn", "NameTactic"):
             return
 
 

@@ -49,14 +49,16 @@ def test_all_scenarios_are_there_for_every_number_of_players() -> None:
     assert numbers == {
         "first_reconnaissance": [1, 2, 3, 4],
         "solo_conquest": [1],
-        "full_conquest": [2, 3, 4],
-        "blitz_conquest": [2, 3, 4],
-        "mines_liberation": [2, 3, 4],
-        "druid_nights": [2, 3, 4],
-        "dungeon_lords": [2, 3, 4],
+        "full_conquest": [1, 2, 3, 4],
+        "blitz_conquest": [1, 2, 3, 4],
+        "mines_liberation": [1, 2, 3, 4],
+        "druid_nights": [1, 2, 3, 4],
+        "dungeon_lords": [1, 2, 3, 4],
+        "full_cooperation": [2, 3],
+        "blitz_cooperation": [2, 3],
     }
     rivals = {options["scenario"] for _, options in EVERY_MODE if options["attacks"]}
-    assert rivals == {"full_conquest", "blitz_conquest"}
+    assert rivals == {"full_conquest", "blitz_conquest", "mines_liberation", "druid_nights", "dungeon_lords"}
 
 
 @pytest.mark.parametrize(("seats", "options"), MODES, ids=str)
@@ -131,7 +133,7 @@ def conserved(state: MageKnight) -> None:
     """Every card and token of the box is somewhere exactly once, and nobody holds more crystals than allowed."""
     check_components(state)
     assert len(enemy_tokens(state)) == 60
-    decks = len(state.heroes) + (1 if state.seats == 1 else 0)
-    assert len(deed_cards(state)) == 16 * decks + 28 + 16 + (16 if state.seats == 1 else 20)
+    decks = len(state.heroes) + (1 if state.with_dummy else 0)
+    assert len(deed_cards(state)) == 16 * decks + 28 + 16 + (20 if state.interactive else 16)
     for hero in state.heroes:
         assert all(0 <= crystals <= CRYSTAL_LIMIT for crystals in hero.crystals)

@@ -161,9 +161,10 @@ def test_conquests_have_their_rounds_map_and_city_levels(
     assert [city["level"] for city in view(m)["map"]["cities"]] == [level]
 
 
-@clause("MK-472", "MK-486", "MK-493", "MK-522")
+@clause("MK-472", "MK-501", "MK-514", "MK-522")
 @pytest.mark.parametrize(
-    ("scenario", "seats"), [("full_conquest", 1), ("blitz_conquest", 1), ("solo_conquest", 2), (RECONNAISSANCE, 5)]
+    ("scenario", "seats"),
+    [("full_cooperation", 1), ("blitz_cooperation", 4), ("solo_conquest", 2), (RECONNAISSANCE, 5)],
 )
 def test_scenarios_are_refused_for_other_numbers_of_players(scenario: str, seats: int) -> None:
     with pytest.raises(SetupError):

@@ -62,13 +62,13 @@ def check_box(box: Box, seats: int, options: dict[str, OptionValue]) -> None:
     name = str(options["scenario"])
     scenario = box.scenarios[name]
     if scenario.numbers(seats) is None:
-        expected = ", ".join(str(numbers.players) for numbers in scenario.setups)
+        expected = ", ".join(str(players) for players in scenario.players())
         raise SetupError(
             "{scenario} is not for {seats} seats: expected {expected}.", scenario=name, seats=seats, expected=expected
         )
     if options["attacks"] and not (scenario.pvp and seats > 1):
         raise SetupError("In {scenario} with {seats} seats no hero attacks another.", scenario=name, seats=seats)
-    least = seats + 1 if seats == 1 else seats
+    least = seats + 1 if seats == 1 or scenario.cooperative else seats
     if len(box.hero_ids) < least:
         raise SetupError(
             "The components have too few heroes for {seats} seats: expected at least {least}.", seats=seats, least=least

@@ -41,6 +41,8 @@ class Scenario:
         self.id: str = data["id"]
         self.end: str = data["end"]
         self.scoring: str = data["scoring"]
+        self.cooperative: bool = bool(data.get("cooperative", False))
+        self.alone: bool = bool(data.get("alone", not self.cooperative))
         self.pvp: bool = bool(data.get("pvp", self.scoring == "conquest"))
         self.elite_units: bool = bool(data.get("elite_units", True))
         self.cities_friendly: bool = data.get("cities") == FRIENDLY
@@ -65,11 +67,16 @@ class Scenario:
         self.setups: list[SetupNumbers] = [SetupNumbers(setup) for setup in data["setup"]]
 
     def numbers(self, players: int) -> SetupNumbers | None:
-        """The numbers for so many players, or None if the scenario is not for them."""
+        """The numbers for so many players, or None if the scenario is not for them. Alone, those for two are used where
+        there are no others."""
         for numbers in self.setups:
             if numbers.players == players:
                 return numbers
-        return None
+        return self.numbers(2) if players == 1 and self.alone else None
+
+    def players(self) -> list[int]:
+        """With how many players it can be played."""
+        return [players for players in range(1, 5) if self.numbers(players) is not None]
 
 
 def read_scenarios(data: list[dict[str, Any]]) -> dict[str, Scenario]:

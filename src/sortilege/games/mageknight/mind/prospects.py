@@ -131,8 +131,9 @@ def might(game: MageKnight, hero: Hero) -> float:
 def shares(game: MageKnight) -> list[float]:
     """How likely each seat is to win, by what speaks for it; alone, by how much that is."""
     found = [worth(game, hero) for hero in game.heroes]
-    if game.seats == 1:
-        return [1.0 / (1.0 + exp(-0.02 * (found[0] - 60.0)))]
+    if game.with_dummy:
+        together = 1.0 / (1.0 + exp(-0.02 * (sum(found) / game.seats - 60.0)))
+        return [together] * game.seats
     best = max(found)
     weights = [exp(STEEPNESS * (one - best)) for one in found]
     total = sum(weights)

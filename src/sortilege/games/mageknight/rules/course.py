@@ -49,6 +49,7 @@ from .end_of_turn.rewarding import (
 )
 from .rounds.rounds import EndRound, PrepareRound, ReadyPlayers
 from .rounds.scoring import EndGame
+from .rounds.shared_tactics import NameTactic
 from .rounds.tactics import ChooseTactic, ChooseTactics, DummyTactic, OrderTurns
 from .rounds.turns import AnnounceOrPlay, BeginTurn, NextTurn, StartTurn, TurnOver
 from .turn.between import BeforeTurn
@@ -86,6 +87,7 @@ ABOVE: Final[tuple[tuple[Steps, Steps], ...]] = (
     ((ChooseTactic, DummyTactic), (OrderTurns,)),
     ((SendBanners, ReadyPlayers), (ChooseTactics,)),
     ((RestCard, RestWounds), (Linger,)),
+    ((NameTactic,), (PrepareRound,)),
     ((MarkGlade,), (BeginIncantation, TurnOver)),
     ((ChooseEntrance,), (Walk, NextTurn)),
     (

@@ -30,7 +30,7 @@ def deal(setup: Setup, rng: Rng, log: list[Event] | None) -> MageKnight:
     game.rng = rng
     game.log = log
     deal_heroes(game)
-    if game.solo:
+    if game.with_dummy:
         deal_dummy(game)
     deal_tokens(game)
     deal_market(game)
@@ -64,22 +64,22 @@ def deal_dummy(game: MageKnight) -> None:
     """An unused hero's cards, crystals and skills."""
     rng = game.rng
     box = game.box
-    taken = game.heroes[0].hero
-    others = [hero for hero in range(len(box.hero_ids)) if hero != taken]
+    taken = [hero.hero for hero in game.heroes]
+    others = [hero for hero in range(len(box.hero_ids)) if hero not in taken]
     dummy = game.dummy
     dummy.hero = others[rng.below(len(others))]
     dummy.deck = sorted(box.hero_decks[dummy.hero])
     rng.shuffle(dummy.deck)
     for colour in box.dummy_crystals[dummy.hero]:
         dummy.crystals[colour] += 1
-    dummy.skill_pile = skills_for(game, dummy.hero)
+    dummy.skill_pile = skills_for(game, dummy.hero) if game.seats == 1 else []
     rng.shuffle(dummy.skill_pile)
 
 
 def skills_for(game: MageKnight, hero: int) -> list[int]:
-    """A hero's skill tokens; alone, the interactive one is left out."""
+    """A hero's skill tokens; where nobody is to be disturbed, the interactive one is left out."""
     box = game.box
-    return [skill for skill in box.hero_skills[hero] if not game.solo or box.skill_usage[skill] != INTERACTIVE]
+    return [skill for skill in box.hero_skills[hero] if game.interactive or box.skill_usage[skill] != INTERACTIVE]
 
 
 def deal_cards(game: MageKnight, hero: Hero) -> None:
@@ -104,12 +104,12 @@ def deal_tokens(game: MageKnight) -> None:
 
 
 def deal_market(game: MageKnight) -> None:
-    """Decks and offers; alone, interactive spells are left out."""
+    """Decks and offers; where nobody is to be disturbed, interactive spells are left out."""
     market = game.market
     box = game.box
     rng = game.rng
     market.actions = box.advanced_actions[:]
-    market.spells = [card for card in box.spells if not game.solo or not box.interactive_card[card]]
+    market.spells = [card for card in box.spells if game.interactive or not box.interactive_card[card]]
     market.artifacts = box.artifacts[:]
     market.regulars = box.units_up_to(REGULAR, game.scenario.highest_unit)
     market.elites = box.units_up_to(ELITE, game.scenario.highest_unit)

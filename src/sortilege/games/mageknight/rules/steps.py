@@ -49,6 +49,7 @@ from .end_of_turn.rewarding import (
 from .rounds.dummy_turn import DummyTurn
 from .rounds.rounds import EndRound, PrepareRound, ReadyPlayers
 from .rounds.scoring import EndGame
+from .rounds.shared_tactics import NameTactic
 from .rounds.tactics import ChooseTactic, ChooseTactics, DummyTactic, OrderTurns
 from .rounds.turns import AnnounceOrPlay, BeginTurn, CheckEnd, NextTurn, StartTurn, TurnOver
 from .turn.between import BeforeTurn, OnOthersTurn
@@ -119,6 +120,7 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     Melee,
     MarkGlade,
     Muster,
+    NameTactic,
     NextAttack,
     NextTurn,
     OnOthersTurn,

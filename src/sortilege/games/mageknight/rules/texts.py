@@ -24,6 +24,7 @@ TURN: Final = (
     r"learn \w+( to hand)?",
     f"(move to|explore|challenge|travel to|tunnel to|hide entrance at) {SPACE}",
     "incantation|(mark|leave) glade",
+    r"remove \w+",
     "talk|enter|burn monastery|rest|leave|begin turn|end turn|take turn|announce end of round|plunder",
     "meditate|spare top card|take spared cards",
     r"recruit \w+( under bonds)?",

@@ -63,7 +63,7 @@ def deed_cards(game: MageKnight) -> list[int]:
 def expected_cards(game: MageKnight) -> list[int]:
     box = game.box
     found = box.advanced_actions + box.artifacts
-    found += [card for card in box.spells if not game.solo or not box.interactive_card[card]]
+    found += [card for card in box.spells if game.interactive or not box.interactive_card[card]]
     for hero in game.heroes:
         found += box.hero_decks[hero.hero]
     if game.dummy.hero != NOBODY:
@@ -114,7 +114,7 @@ def skill_tokens(game: MageKnight) -> list[int]:
 def expected_skills(game: MageKnight) -> list[int]:
     box = game.box
     heroes = [hero.hero for hero in game.heroes]
-    if game.dummy.hero != NOBODY:
+    if game.dummy.hero != NOBODY and game.seats == 1:
         heroes.append(game.dummy.hero)
     found = [skill for hero in heroes for skill in box.hero_skills[hero]]
-    return [skill for skill in found if not game.solo or box.skill_usage[skill] != INTERACTIVE]
+    return [skill for skill in found if game.interactive or box.skill_usage[skill] != INTERACTIVE]

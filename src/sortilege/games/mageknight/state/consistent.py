@@ -68,7 +68,7 @@ def need(holds: bool, field: str, expected: Expected) -> None:
 def check_players(game: MageKnight) -> None:
     """Those who play are all in the round order, once."""
     alone = game.dummy.hero != NOBODY
-    need(alone == game.solo, "dummy", Expected("a dummy player in a game for one, and in no other"))
+    need(alone == game.with_dummy, "dummy", Expected("a dummy player in a solo or co-operative game, and in no other"))
     orders = [[], [*range(game.seats)]]
     if alone:
         orders.append([*range(game.seats + 1)])

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ..box.geometry import AROUND, NOWHERE
 from ..box.terms import CITY, KEEP, NOBODY
 from .hero import Hero
+from .teams import of_team
 
 if TYPE_CHECKING:
     from .state import MageKnight
@@ -41,7 +42,7 @@ def place_bonus(game: MageKnight, hero: Hero) -> int:
     for beside in (space, *AROUND[space * 6 : space * 6 + 6]):
         if beside < 0:
             continue
-        if land.site[beside] == KEEP and land.owner[beside] == hero.seat + 1:
+        if land.site[beside] == KEEP and of_team(game, land.owner[beside], hero.seat):
             keeps = 1
         elif land.site[beside] == CITY and conquered_city(game, beside):
             city = land.city_at(beside)

@@ -66,7 +66,7 @@ def read_table(game: MageKnight, table: Written) -> None:
     game.at = read_place_in_order(game, table)
     game.final = table.number_or(NOBODY, "final", 0, game.seats)
     game.closing = table.number_or(NOBODY, "closing", 0, game.seats)
-    game.announced = table.number_or(NOBODY, "announced", 0, game.seats if game.solo else game.seats - 1)
+    game.announced = table.number_or(NOBODY, "announced", 0, game.seats if game.with_dummy else game.seats - 1)
     game.triggered = int(table.flag("triggered"))
     game.incanted = [whole(seat, table.at("incanted"), 0, game.seats - 1) for seat in table.row("incanted")]
     source = table.part("source")
@@ -250,5 +250,8 @@ def read_dummy(game: MageKnight, written: Written) -> None:
     else:
         for basic in box.dummy_crystals[dummy.hero]:
             dummy.crystals[basic] += 1
-    dummy.skill_pile = [known(box.skill_index, skill, "skill") for skill in written.row("skill_pile", needed=True)]
+    skills = written.row("skill_pile", needed=game.seats == 1)
+    dummy.skill_pile = [known(box.skill_index, skill, "skill") for skill in skills]
+    if game.scenario.cooperative:
+        written.needed("tactic")
     dummy.tactic = read_tactic(game, written)

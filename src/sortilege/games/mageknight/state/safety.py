@@ -8,6 +8,7 @@ from ..box.geometry import NOWHERE
 from ..box.terms import CITY, CITY_GROUND, KEEP, LAKE, MAGE_TOWER, NOBODY, PORTAL, UNKNOWN
 from .hero import Hero
 from .holdings import conquered_city
+from .teams import allied, of_team
 
 if TYPE_CHECKING:
     from .state import MageKnight
@@ -24,23 +25,27 @@ def must_be_assaulted(game: MageKnight, hero: Hero, space: int) -> bool:
     land = game.land
     site = land.site[space]
     if site == KEEP:
-        return land.owner[space] != hero.seat + 1
+        return not of_team(game, land.owner[space], hero.seat)
     if site == MAGE_TOWER:
         return land.owner[space] == 0
     return site == CITY and not conquered_city(game, space)
 
 
 def owner_inside(game: MageKnight, hero: Hero, space: int) -> bool:
-    """Whether the space is the keep of another player who stands in it."""
+    """Whether the space is the keep of another player, no teammate, who stands in it."""
     land = game.land
     owner = land.owner[space] - 1
-    return land.site[space] == KEEP and owner not in (NOBODY, hero.seat) and game.heroes[owner].space == space
+    if land.site[space] != KEEP or owner in (NOBODY, hero.seat) or allied(game, owner, hero.seat):
+        return False
+    return game.heroes[owner].space == space
 
 
 def may_attack(game: MageKnight, hero: Hero, other: Hero) -> bool:
     """Whether the hero may attack the other one on that one's space: not where heroes share a space, not once the end
-    of the round or of the game is sure, and nobody whose turn has been taken in advance."""
+    of the round or of the game is sure, and no teammate or somebody whose turn has been taken in advance."""
     if not game.attacks or other.seat == hero.seat or other.token_down or other.space == NOWHERE:
+        return False
+    if allied(game, hero.seat, other.seat):
         return False
     if game.final != NOBODY or game.announced != NOBODY or game.closing != NOBODY or game.triggered:
         return False

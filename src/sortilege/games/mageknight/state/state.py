@@ -33,8 +33,10 @@ class MageKnight(State):
     `order` is the round order and `at` whose turn in it. `final` counts the turns left after the end of the round was
     announced and `closing` those after the end of the game was triggered; both are NOBODY before. `announced` says who
     announced, `triggered` that the scenario's end has been reached. `incanted` are the players who have performed the
-    incantation of this night. `attacks` says that heroes may attack each other; `duel` is a combat between two of them,
-    or the turn in advance of the one who defended himself in it.
+    incantation of this night. `with_dummy` says that a dummy player plays along, `interactive` that spells and skills
+    that act on other players are in the game. `teams` has the team of each player, where there are teams. `attacks`
+    says that heroes may attack each other; `duel` is a combat between two of them, or the turn in advance of the one
+    who defended himself in it.
     """
 
     def __init__(self) -> None:
@@ -65,7 +67,9 @@ class MageKnight(State):
         self.announced = NOBODY
         self.triggered = 0
         self.incanted: list[int] = []
-        self.solo = False
+        self.with_dummy = False
+        self.interactive = True
+        self.teams: list[int] = []
         self.tactics: list[int] = []
         self.tactic_offer: list[int] = []
         self.common_skills: list[int] = []
@@ -103,7 +107,9 @@ class MageKnight(State):
         other.announced = self.announced
         other.triggered = self.triggered
         other.incanted = self.incanted[:]
-        other.solo = self.solo
+        other.with_dummy = self.with_dummy
+        other.interactive = self.interactive
+        other.teams = self.teams
         other.tactics = self.tactics[:]
         other.tactic_offer = self.tactic_offer[:]
         other.common_skills = self.common_skills[:]
@@ -198,7 +204,8 @@ def blank(setup: Setup) -> MageKnight:
     assert numbers is not None
     game.numbers = numbers
     game.seats = setup.seats
-    game.solo = setup.seats == 1
+    game.with_dummy = setup.seats == 1 or game.scenario.cooperative
+    game.interactive = not game.with_dummy
     game.attacks = setup.options.get("attacks") is True
     game.land = Land()
     game.land.shape = SHAPES.index(numbers.shape)

@@ -345,6 +345,7 @@ def enemy_view(game: MageKnight, at: int) -> dict[str, object]:
         "enemy": game.box.enemy_ids[fight.enemies[at]],
         "state": state,
         "summoned": bool(flags & SUMMONED),
+        "summoner": fight.parents[at] if flags & SUMMONED else None,
         "armour": enemies.armour(game, at),
         "attack": enemies.attack(game, at),
         "element": ELEMENTS[enemies.element(game, at)],

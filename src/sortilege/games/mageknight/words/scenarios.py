@@ -50,8 +50,18 @@ SCENARIOS: Final = {
     "no-tunnel": "Ways underground lead from one conquered dungeon or tomb to another.",
     "no-tunnel-points": "The way underground costs {n} move points, and you have {move}.",
     "title-crawler": "Greatest Dungeon Crawler",
+    # Co-operation
+    "ask-name-tactic": "Which of the tactics that you players used leaves the game?",
+    "ask-decide-tactic": "You players did not agree: which of the tactics named leaves the game?",
+    "do-remove-tactic": "{tactic} leaves the game",
+    "tactic-leaves": "{tactic} leaves the game.",
+    "no-name-tactic": "One of the tactics that the players used this round leaves the game.",
+    "score-all-lead": "Every hero leads a city",
 }
 SCENARIO_NAMES: Final = {
     "can-incant": "perform an incantation",
     "can-tunnel": "go underground",
+    "together": "all heroes together",
+    "team_1": "the first team",
+    "team_2": "the second team",
 }

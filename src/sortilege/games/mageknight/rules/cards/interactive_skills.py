@@ -13,6 +13,7 @@ from ...box.terms import BASIC_COLOURS, BLACK, COLOURS, WOUND
 from ...state.hero import FACE_DOWN, IN_FORCE
 from ...state.interactive import EXPLOIT, FREEZE, WEATHER
 from ...state.state import MageKnight
+from ...state.teams import allied
 from ..effects.wounds import wounds_to_hand
 from ..questions import AskColour, AskIfAny
 from ..turn.costs import recount_costs
@@ -91,9 +92,10 @@ def place_of(game: MageKnight, seat: int) -> int:
 
 
 def nearest_heroes(game: MageKnight) -> list[int]:
-    """The other heroes that are nearest."""
+    """The other heroes that are nearest; a teammate is spared."""
     here = place_of(game, game.acting)
-    ways = [(distance(here, place_of(game, seat)), seat) for seat in range(game.seats) if seat != game.acting]
+    others = [seat for seat in range(game.seats) if seat != game.acting and not allied(game, seat, game.acting)]
+    ways = [(distance(here, place_of(game, seat)), seat) for seat in others]
     least = min(ways)[0]
     return [seat for far, seat in ways if far == least]
 

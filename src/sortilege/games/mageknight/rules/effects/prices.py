@@ -10,6 +10,7 @@ from ...box.terms import ADVANCED_ACTION, ANY_BASIC, BASIC_ACTION, COLOURS, SPEL
 from ...state.hero import Hero
 from ...state.interactive import CURSE, EXPLOIT
 from ...state.state import MageKnight
+from ...state.teams import allied
 from ..questions import AskActor
 from ..touches import Touch, button_touch, card_touch, colour_touch, mana_touch
 from . import mana
@@ -225,7 +226,10 @@ def mana_was_used(game: MageKnight, colour: int) -> None:
         if other.seat == hero.seat or not other.lasting:
             continue
         for code in other.lasting:
-            hurts = code - EXPLOIT != colour if EXPLOIT <= code < EXPLOIT + 8 else code == CURSE + colour
+            exploits = EXPLOIT <= code < EXPLOIT + 8
+            hurts = code - EXPLOIT != colour if exploits else code == CURSE + colour
+            if exploits and allied(game, other.seat, hero.seat):
+                continue
             mark = (other.seat * 2 + (1 if code >= CURSE else 0)) * 8 + colour
             if hurts and mark not in game.turn.mana_used:
                 game.turn.mana_used.append(mark)

@@ -16,6 +16,7 @@ from ..end_of_turn.banners import SendBanners
 from ..end_of_turn.rewarding import store_crystal
 from ..turn.sighting import look_around
 from .scoring import EndGame
+from .shared_tactics import name_tactics
 from .tactics import CHOOSE_TACTICS
 
 
@@ -28,7 +29,7 @@ class EndRound(Step[MageKnight]):
         elif game.round >= game.numbers.rounds:
             game.then(EndGame("rounds"))
         else:
-            game.then(PREPARE_ROUND)
+            game.then(*name_tactics(game), PREPARE_ROUND)
 
 
 class PrepareRound(Step[MageKnight]):
@@ -78,8 +79,8 @@ class PrepareRound(Step[MageKnight]):
             hero.lasting = []
 
     def lay_out_tactics(self, game: MageKnight) -> None:
-        """Used tactics leave the game where a dummy plays; then the set of the new round is laid out."""
-        if game.solo:
+        """Both used tactics leave the game where one plays alone; then the set of the new round is laid out."""
+        if game.with_dummy and not game.scenario.cooperative:
             used = [game.heroes[0].tactic, game.dummy.tactic]
             game.tactics = [tactic for tactic in game.tactics if tactic not in used]
         for hero in game.heroes:

@@ -24,7 +24,10 @@ class ChooseTactics(Step[MageKnight]):
         game.order = []
         game.at = -1
         choices: list[Step[MageKnight]] = [ChooseTactic(seat) for _, _, seat in rank]
-        game.then(*choices, DUMMY_TACTIC, ORDER_TURNS)
+        if game.scenario.cooperative:
+            game.then(DUMMY_TACTIC, *choices, ORDER_TURNS)
+        else:
+            game.then(*choices, DUMMY_TACTIC, ORDER_TURNS)
 
 
 class ChooseTactic(AskActor):

@@ -6,6 +6,7 @@ from ...box.effects import ops
 from ...box.terms import CLOSED, COSTLY, TERRAINS
 from ...state.interactive import WEATHER
 from ...state.state import MageKnight
+from ...state.teams import allied
 from ...state.turn import TerrainChange
 
 
@@ -23,7 +24,7 @@ def recount_costs(game: MageKnight) -> None:
         if WEATHER in hero.lasting:
             if hero.seat == game.acting:
                 changes.append(TerrainChange(ops.LESS, every, 2, 1))
-            else:
+            elif not allied(game, hero.seat, game.acting):
                 changes.append(TerrainChange(ops.MORE, every, 1, 5))
     for terrain in range(len(TERRAINS)):
         bit = 1 << terrain

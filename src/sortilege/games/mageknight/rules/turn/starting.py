@@ -6,6 +6,7 @@ from ...box.terms import BLACK, COLOURS, GLADE, GOLD
 from ...state.hero import FACE_DOWN, IN_FORCE, Hero
 from ...state.interactive import CURSE, FREEZE
 from ...state.state import MageKnight
+from ...state.teams import allied
 
 
 def end_own_interference(hero: Hero) -> None:
@@ -17,7 +18,7 @@ def end_own_interference(hero: Hero) -> None:
 def lose_frozen_dice(game: MageKnight) -> None:
     """Somebody who froze the Source keeps the others from their die."""
     for other in game.heroes:
-        if other.seat != game.acting and FREEZE in other.lasting:
+        if other.seat != game.acting and FREEZE in other.lasting and not allied(game, other.seat, game.acting):
             game.turn.dice_left = 0
 
 

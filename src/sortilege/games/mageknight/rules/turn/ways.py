@@ -28,6 +28,7 @@ from ...state.holdings import conquered_city
 from ...state.land import piece_of
 from ...state.safety import kept_out, shared
 from ...state.state import MageKnight
+from ...state.teams import of_team
 from ..effects.mana import affordable
 
 
@@ -96,7 +97,7 @@ def talk_closed(game: MageKnight, hero: Hero) -> str:
     open_to = (
         site == VILLAGE
         or (site == MONASTERY and owner == 0)
-        or (site == KEEP and owner == hero.seat + 1)
+        or (site == KEEP and of_team(game, owner, hero.seat))
         or (site == MAGE_TOWER and owner != 0)
         or (site == CITY and conquered_city(game, space))
     )
