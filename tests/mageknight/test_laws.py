@@ -25,12 +25,15 @@ from .rich import eager, rich
 
 GAME = find("mageknight")
 EVERY_MODE = modes_of(GAME)
+SOME_TOGETHER = (3, "blitz_conquest", "together")
 MODES = [
     (seats, options)
     for seats, options in EVERY_MODE
     if not options["attacks"] or (seats, options["scenario"]) in ((2, "blitz_conquest"), (3, "full_conquest"))
+    if options["assaults"] == "alone" or (seats, options["scenario"], options["assaults"]) == SOME_TOGETHER
 ]
-"""Heroes who may attack each other seldom do so by chance: `test_duel_laws` brings them together."""
+"""Heroes who may attack or help each other seldom do so by chance: `test_duel_laws` and `test_joint_assault` bring them
+together."""
 STATES = 2_000 if COMPILED else 300
 """How many states of every mode are looked at; `python -m bench.lawful` looks at very many."""
 GAMES = 2 if COMPILED else 1
@@ -43,7 +46,7 @@ LONGEST = 1_500
 
 def test_all_scenarios_are_there_for_every_number_of_players() -> None:
     numbers = {
-        str(one): [seats for seats, options in EVERY_MODE if options["scenario"] == one and not options["attacks"]]
+        str(one): sorted({seats for seats, options in EVERY_MODE if options["scenario"] == one})
         for one in dict.fromkeys(options["scenario"] for _, options in EVERY_MODE)
     }
     assert numbers == {
@@ -59,6 +62,8 @@ def test_all_scenarios_are_there_for_every_number_of_players() -> None:
     }
     rivals = {options["scenario"] for _, options in EVERY_MODE if options["attacks"]}
     assert rivals == {"full_conquest", "blitz_conquest", "mines_liberation", "druid_nights", "dungeon_lords"}
+    allies = {options["scenario"] for _, options in EVERY_MODE if options["assaults"] != "alone"}
+    assert allies == {"full_conquest", "blitz_conquest", "full_cooperation", "blitz_cooperation"}
 
 
 @pytest.mark.parametrize(("seats", "options"), MODES, ids=str)

@@ -7,7 +7,7 @@ from itertools import product
 from typing import Any
 
 from ..kernel.errors import SetupError, SortilegeError
-from ..kernel.game import Game, OptionValue
+from ..kernel.game import Game, OptionValue, Variant
 from ..kernel.launch import start_match
 from ..kernel.match import Match
 from ..kernel.rng import Rng
@@ -27,15 +27,15 @@ Mode = tuple[int, dict[str, Any]]
 def modes_of(game: Game, components: dict[str, Any] | None = None) -> list[Mode]:
     """Every number of seats with every lawful combination of the options that have a named or boolean default.
 
-    Options that default to "random" only say who begins or who has what, so they stay at that.
+    Options that default to "random" only say who begins or who has what, so they stay at that. Options that were added
+    later are changed one at a time.
     """
     modes: list[Mode] = []
     settled_before: list[tuple[int, dict[str, OptionValue]]] = []
     box = game.components(components)
     variants = [variant for variant in game.variants_with(box) if variant.default != "random"]
     for seats in game.seats:
-        for values in product(*(variant.values for variant in variants)):
-            options = {variant.name: value for variant, value in zip(variants, values, strict=True)}
+        for options in combinations(variants):
             try:
                 settled = game.settle(seats, options, box)
             except SetupError:
@@ -44,6 +44,18 @@ def modes_of(game: Game, components: dict[str, Any] | None = None) -> list[Mode]
                 settled_before.append((seats, settled))
                 modes.append((seats, options))
     return modes
+
+
+def combinations(variants: list[Variant]) -> list[dict[str, OptionValue]]:
+    """The values of the options: all together, but of those that were added later only one is not at its default."""
+    plain = [variant.values if not variant.added else (variant.default,) for variant in variants]
+    choices = [plain]
+    for at, variant in enumerate(variants):
+        if variant.added:
+            others = tuple(value for value in variant.values if value != variant.default)
+            choices.append([*plain[:at], others, *plain[at + 1 :]])
+    names = [variant.name for variant in variants]
+    return [dict(zip(names, values, strict=True)) for choice in choices for values in product(*choice)]
 
 
 def check_game(
