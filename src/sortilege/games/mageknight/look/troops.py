@@ -12,6 +12,7 @@ from .board import capital, told, unit_states
 from .deeds import further_ways, printed_side, unprinted, ways_of, ways_row
 from .labels import capital_said, tell
 from .mana_row import shape
+from .worth import with_worth
 
 View = dict[str, Any]
 Table = dict[str, Any]
@@ -42,13 +43,13 @@ def unit(view: View, words: Words, own: Table) -> str:
         f'<div class="deed unit {kind}{" wounded" if own["wounds"] else ""}" id="own-{touch}" data-face>',
         f'<button type="button" class="face" id="{touch}" data-touch="{touch}" data-rule="units" '
         f'aria-label="{escape(label)}" data-explain="{escape(unit_rule(words, own))}">'
-        f'<span class="called"><span>{escape(words.name(own["unit"]))}</span>'
-        f'<b class="times">{resists}{sign("checked-shield")}{own["armour"]}</b></span>'
-        f'<span class="states">{states(words, own)}</span></button>',
+        f'<span class="called"><span>{escape(words.name(own["unit"]))}</span></span><span class="states">'
+        f'{states(words, own)}<b class="times">{resists}{sign("checked-shield")}{own["armour"]}</b></span></button>',
     ]
     if own["banner"]:
         lines.append(banner(words, glossary["cards"][own["banner"]], str(own["banner"])))
-    printed = {**entry, "ways": own["ways"]}
+    able = own["ready"] and not own["wounds"]
+    printed = with_worth(view, {**entry, "ways": own["ways"]}) if able else {**entry, "ways": own["ways"]}
     rows = [
         printed_side(words, printed, side, ability(does), shape("token", mana) if mana else "")
         for side, (does, mana) in enumerate(zip(entry["does"], entry["mana"], strict=True))
