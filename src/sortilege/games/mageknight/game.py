@@ -55,6 +55,7 @@ def variants_of(box: Box) -> tuple[Variant, ...]:
         Variant("scenario", scenarios, scenarios[0], "The scenario: what to do, on which map, for how long."),
         Variant("attacks", (False, True), False, "Whether heroes may attack each other.", added=True),
         Variant("assaults", ASSAULTS, ALONE, "Whether heroes may join to assault a city.", added=True),
+        Variant("schemes", (False, True), False, "Whether others strengthen single enemies in secret.", added=True),
         *(Variant(f"hero_{seat}", (RANDOM, *heroes), RANDOM, f"The hero of seat {seat}.") for seat in range(4)),
     )
 
