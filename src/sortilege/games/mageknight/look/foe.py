@@ -342,7 +342,7 @@ def left_over(words: Words, hit: Table) -> str:
 
 def line(said: str, count: str, y: float) -> str:
     """A line of its own below the numbers, with a number at its end."""
-    size = max(10.5, min(14.5, (WIDTH - 56 - 7.6 * len(count)) / (0.49 * len(said))))
+    size = max(10.5, min(14.5, (WIDTH - 56 - 7.6 * len(count)) / (0.42 * len(said))))
     end = text(WIDTH - 24, y + 16, count, "title end", 15) if count else ""
     body = f'<rect x="16" y="{y:g}" width="{WIDTH - 32}" height="23" rx="6"/>'
     return f'<g class="piece">{body}{text(24, y + 16, said, "", round(size, 1))}{end}</g>'
