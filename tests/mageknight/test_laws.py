@@ -31,6 +31,7 @@ MODES = [
     (seats, options)
     for seats, options in EVERY_MODE
     if (not options["attacks"] and not options["schemes"]) or seats == 2
+    if not options["strict_fame"] and not options["keeps_stay"]
     if options["assaults"] == "alone" or (seats == 3 and options["assaults"] == "together")
 ]
 """Heroes who may attack or help each other seldom do so by chance: `test_duel_laws` and `test_joint_assault` bring them
