@@ -17,6 +17,7 @@ from sortilege.kernel.launch import start_state
 from sortilege.kernel.rng import Rng
 from sortilege.kernel.state import NOBODY
 from sortilege.kit import laws, modes_of
+from sortilege.kit.games import lawful
 from sortilege.kit.laws import views_agree
 from sortilege.kit.worlds import Worlds
 from tests.builds import COMPILED
@@ -24,13 +25,17 @@ from tests.builds import COMPILED
 from .rich import eager, rich
 
 GAME = find("mageknight")
+BOX = GAME.components(None)
 EVERY_MODE = modes_of(GAME)
 MODES = [
     (seats, options)
     for seats, options in EVERY_MODE
-    if not options["attacks"] or (seats, options["scenario"]) in ((2, "blitz_conquest"), (3, "full_conquest"))
+    if (not options["attacks"] and not options["schemes"]) or seats == 2
+    if not options["strict_fame"] and not options["keeps_stay"]
+    if options["assaults"] == "alone" or (seats == 3 and options["assaults"] == "together")
 ]
-"""Heroes who may attack each other seldom do so by chance: `test_duel_laws` brings them together."""
+"""Heroes who may attack or help each other seldom do so by chance: `test_duel_laws` and `test_joint_assault` bring them
+together."""
 STATES = 2_000 if COMPILED else 300
 """How many states of every mode are looked at; `python -m bench.lawful` looks at very many."""
 GAMES = 2 if COMPILED else 1
@@ -43,7 +48,7 @@ LONGEST = 1_500
 
 def test_all_scenarios_are_there_for_every_number_of_players() -> None:
     numbers = {
-        str(one): [seats for seats, options in EVERY_MODE if options["scenario"] == one and not options["attacks"]]
+        str(one): sorted({seats for seats, options in EVERY_MODE if options["scenario"] == one})
         for one in dict.fromkeys(options["scenario"] for _, options in EVERY_MODE)
     }
     assert numbers == {
@@ -57,8 +62,10 @@ def test_all_scenarios_are_there_for_every_number_of_players() -> None:
         "full_cooperation": [2, 3],
         "blitz_cooperation": [2, 3],
     }
-    rivals = {options["scenario"] for _, options in EVERY_MODE if options["attacks"]}
+    rivals = {one for one in numbers if lawful(GAME, 2, {"scenario": one, "attacks": True}, BOX)}
     assert rivals == {"full_conquest", "blitz_conquest", "mines_liberation", "druid_nights", "dungeon_lords"}
+    allies = {one for one in numbers if lawful(GAME, 2, {"scenario": one, "assaults": "together"}, BOX)}
+    assert allies == {"full_conquest", "blitz_conquest", "full_cooperation", "blitz_cooperation"}
 
 
 @pytest.mark.parametrize(("seats", "options"), MODES, ids=str)

@@ -14,7 +14,7 @@ from sortilege.games.mageknight.look.regions import regions
 from sortilege.table import i18n
 from tests.table.test_regions import Element, Reader
 
-from .table import assault, fight, to_damage
+from .table import asked, assault, fight, to_damage
 
 WORDS = GAME.words
 RULES = set(re.findall(r"\{#([\w-]+)\}", GAME.rules()))
@@ -96,6 +96,23 @@ def test_damage_tells_what_it_costs_whom() -> None:
     assert "Utem Guardsmen: take 3, wounded twice" in said(m)
 
 
+def test_a_unit_says_what_it_would_take_while_damage_is_assigned() -> None:
+    m = fight("medusa", "march", units=["peasants", "utem_guardsmen wounded"], level=1)
+    to_damage(m)
+    hand = regions(m.view(0), WORDS)["hand"]
+    assert "take 3, destroyed; 2 wounds left for you</span>" in hand
+    assert hand.count('class="state cost"') == 1
+    assert re.search(r'id="unit-peasants"[^>]*aria-label="[^"]*\(take 3, destroyed', hand)
+
+
+def test_the_phase_is_known_while_mana_is_paid() -> None:
+    m = fight("prowlers", "fireball", crystals="red", dice="red")
+    m.play("cast fireball")
+    assert asked(m) == "PayMana"
+    assert board(m).count('class="phase in-wide now"') == 1
+    assert "Attack 3" in said(m)
+
+
 def test_the_forecast_sets_then_beside_now() -> None:
     m = fight("prowlers wolf_riders", "rage determination march", level=1)
     m.play("face prowlers")
@@ -128,3 +145,37 @@ def test_the_stage_speaks_other_languages(language: str) -> None:
     drawn = regions(fight("ice_mages", "rage").view(0), words)["board"]
     assert ("Was daraus wird" if language == "de" else "Ce qui en résulte") in drawn
     assert "What comes" not in drawn
+
+
+# What the hand says in a fight
+
+
+def worths(m: Match) -> dict[str, str]:
+    """What each way to play says of itself."""
+    hand = regions(m.view(0), WORDS)["hand"]
+    found = re.findall(r'data-touch="([^"]*)"[^>]*>(?:(?!</button>).)*<b class="worth[^"]*">([^<]*)</b>', hand)
+    return dict(found)
+
+
+def test_every_way_says_what_it_would_add_or_when_its_time_comes() -> None:
+    m = fight(
+        "ice_mages", "rage swiftness march", units=["guardian_golems", "utem_guardsmen spent"], crystals="red white"
+    )
+    assert worths(m)["power-rage"] == "later"
+    assert worths(m)["power-swiftness"] == "+3"
+    assert worths(m)["play-march"] == "not now"
+    m.play("end phase")
+    m.play("face ice_mages")
+    told = worths(m)
+    assert told["play-rage-for-block-2"] == "+1"
+    assert told["play-rage-sideways-for-block"] == "+0"
+    assert told["use-guardian_golems-ability-2"] == "+4"
+    assert told["power-rage"] == "later"
+    assert told["power-swiftness"] == "later"
+    assert not any("utem" in touch for touch in told)
+
+
+def test_a_button_says_it_to_those_who_do_not_see_it_too() -> None:
+    m = fight("prowlers golems", "swiftness", crystals="white")
+    hand = regions(m.view(0), WORDS)["hand"]
+    assert re.search(r'id="power-swiftness"[^>]*aria-label="[^"]*\(\+1 to \+3\)"', hand)

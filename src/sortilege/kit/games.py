@@ -7,7 +7,7 @@ from itertools import product
 from typing import Any
 
 from ..kernel.errors import SetupError, SortilegeError
-from ..kernel.game import Game, OptionValue
+from ..kernel.game import Components, Game, OptionValue, Variant
 from ..kernel.launch import start_match
 from ..kernel.match import Match
 from ..kernel.rng import Rng
@@ -27,23 +27,45 @@ Mode = tuple[int, dict[str, Any]]
 def modes_of(game: Game, components: dict[str, Any] | None = None) -> list[Mode]:
     """Every number of seats with every lawful combination of the options that have a named or boolean default.
 
-    Options that default to "random" only say who begins or who has what, so they stay at that.
+    Options that default to "random" only say who begins or who has what, so they stay at that. Of those that were added
+    later each value is tried once for each number of seats, in the first combination of the others that is lawful.
     """
     modes: list[Mode] = []
     settled_before: list[tuple[int, dict[str, OptionValue]]] = []
     box = game.components(components)
     variants = [variant for variant in game.variants_with(box) if variant.default != "random"]
     for seats in game.seats:
-        for values in product(*(variant.values for variant in variants)):
-            options = {variant.name: value for variant, value in zip(variants, values, strict=True)}
-            try:
-                settled = game.settle(seats, options, box)
-            except SetupError:
-                continue
-            if (seats, settled) not in settled_before:
+        plain, *others = combinations(variants)
+        for options in plain:
+            settled = lawful(game, seats, options, box)
+            if settled is not None and (seats, settled) not in settled_before:
                 settled_before.append((seats, settled))
                 modes.append((seats, options))
+        for choices in others:
+            first = next((one for one in choices if lawful(game, seats, one, box) is not None), None)
+            modes += [(seats, first)] if first is not None else []
     return modes
+
+
+def lawful(game: Game, seats: int, options: dict[str, OptionValue], box: Components) -> dict[str, OptionValue] | None:
+    """The options with all that settles, or None if they make no sense together."""
+    try:
+        return game.settle(seats, options, box)
+    except SetupError:
+        return None
+
+
+def combinations(variants: list[Variant]) -> list[list[dict[str, OptionValue]]]:
+    """The values of the options: first all combinations with those that were added later at their defaults, then for
+    each other value of one of these all combinations with it."""
+    plain = [variant.values if not variant.added else (variant.default,) for variant in variants]
+    choices = [plain]
+    for at, variant in enumerate(variants):
+        if variant.added:
+            others = [value for value in variant.values if value != variant.default]
+            choices += [[*plain[:at], (value,), *plain[at + 1 :]] for value in others]
+    names = [variant.name for variant in variants]
+    return [[dict(zip(names, values, strict=True)) for values in product(*choice)] for choice in choices]
 
 
 def check_game(

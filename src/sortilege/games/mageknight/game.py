@@ -15,6 +15,7 @@ from ...kernel.rng import Rng
 from ...kernel.state import State, Step
 from ...kernel.words import Message, Words
 from .box.components import Box
+from .box.scenario import ALONE, ASSAULTS
 from .look.board import write
 from .look.cover import cover
 from .look.elements import element
@@ -53,6 +54,16 @@ def variants_of(box: Box) -> tuple[Variant, ...]:
     return (
         Variant("scenario", scenarios, scenarios[0], "The scenario: what to do, on which map, for how long."),
         Variant("attacks", (False, True), False, "Whether heroes may attack each other.", added=True),
+        Variant(
+            "strict_fame",
+            (False, True),
+            False,
+            "Whether a duel of equals brings fame only to who had less.",
+            added=True,
+        ),
+        Variant("keeps_stay", (False, True), False, "Whether a keep stays its owner's who was driven out.", added=True),
+        Variant("assaults", ASSAULTS, ALONE, "Whether heroes may join to assault a city.", added=True),
+        Variant("schemes", (False, True), False, "Whether others strengthen single enemies in secret.", added=True),
         *(Variant(f"hero_{seat}", (RANDOM, *heroes), RANDOM, f"The hero of seat {seat}.") for seat in range(4)),
     )
 
@@ -68,6 +79,10 @@ def check_box(box: Box, seats: int, options: dict[str, OptionValue]) -> None:
         )
     if options["attacks"] and not (scenario.pvp and seats > 1):
         raise SetupError("In {scenario} with {seats} seats no hero attacks another.", scenario=name, seats=seats)
+    if (options["strict_fame"] or options["keeps_stay"]) and not (scenario.pvp and seats > 1):
+        raise SetupError("In {scenario} with {seats} seats no hero attacks another.", scenario=name, seats=seats)
+    if options["assaults"] != ALONE and (seats == 1 or scenario.cities_closed or scenario.cities_friendly):
+        raise SetupError("In {scenario} with {seats} seats no city is assaulted together.", scenario=name, seats=seats)
     least = seats + 1 if seats == 1 or scenario.cooperative else seats
     if len(box.hero_ids) < least:
         raise SetupError(

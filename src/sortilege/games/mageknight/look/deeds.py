@@ -13,7 +13,8 @@ from ....art import Fragments, use
 from ....kernel.words import Message, Thing, Words, read_message
 from .labels import capital_said, note, tell
 from .mana_row import shape
-from .signs import art_of, drawn_signs, points_sign
+from .signs import art_of, drawn_signs, points_sign, told_apart
+from .worth import badge, with_worth
 
 View = dict[str, Any]
 Table = dict[str, Any]
@@ -24,11 +25,12 @@ STRONG: Final = 1
 
 
 class WayOffered:
-    """A way to use something: its touch and what people call it."""
+    """A way to use something: its touch, what people call it, and in a fight, if it is not offered, its time."""
 
-    def __init__(self, touch: str, name: Table) -> None:
+    def __init__(self, touch: str, name: Table, time: str = "") -> None:
         self.touch = touch
         self.name = name
+        self.time = time
 
     @property
     def does(self) -> Table:
@@ -58,23 +60,29 @@ def unprinted(view: View, touch: str, entry: Table) -> list[WayOffered]:
 
 def way_button(words: Words, way: WayOffered, inner: str, kind: str) -> str:
     """A way to use something, one touch away."""
-    label = escape(capital_said(words, read_message(way.name)))
+    label = capital_said(words, read_message(way.name))
+    worth = badge(words, way.name, way.time)
+    if worth:
+        label = tell(words, "way-worth", way=label, worth=worth)
+        inner += f'<b class="worth{" later" if way.time else ""}">{escape(worth)}</b>'
     name = escape(way.touch)
     return (
         f'<button type="button" class="way {kind}" id="{name}" data-touch="{name}" data-ahead data-rule="deed-cards" '
-        f'aria-label="{label}">{inner}</button>'
+        f'aria-label="{escape(label)}">{inner}</button>'
     )
 
 
 def printed_side(words: Words, entry: Table, side: int, says: Table, price: str) -> str:
     """What is printed on one side: a button where there is one way to use it, else the text and a button for each."""
-    ways = [WayOffered(way["touch"], way["name"]) for way in entry["ways"] if way["side"] == side]
-    text = f'<span class="text">{price}{escape(capital_said(words, read_message(says)))}</span>'
+    ways = [WayOffered(way["touch"], way["name"], way.get("time", "")) for way in entry["ways"] if way["side"] == side]
+    said = escape(capital_said(words, read_message(says)))
     kind = "strong" if side == STRONG else "basic"
     if len(ways) == 1:
-        return way_button(words, ways[0], text, f"whole {kind}")
-    chips = [way_button(words, way, drawn_signs(way.does), f"chip {kind}") for way in ways]
-    return "\n".join((f'<div class="printed {kind}">{text}<span class="chips">', *chips, "</span></div>"))
+        return way_button(words, ways[0], f'<span class="text">{price}{said}</span>', f"whole {kind}")
+    signs = told_apart([way.does for way in ways])
+    chips = [way_button(words, way, sign, f"chip {kind}") for way, sign in zip(ways, signs, strict=True)]
+    opening = f'<div class="printed {kind}"><span class="text">{said}</span><span class="chips">{price}'
+    return "\n".join((opening, *chips, "</span></div>"))
 
 
 def further_ways(words: Words, ways: list[WayOffered]) -> list[str]:
@@ -122,7 +130,7 @@ def rule_told(words: Words, entry: Table) -> str:
 
 def deed(view: View, words: Words, card: str, count: int) -> str:
     """A card of the hand, all that are alike as one."""
-    entry = view["table"]["glossary"]["cards"][card]
+    entry = with_worth(view, view["table"]["glossary"]["cards"][card])
     key = (words, card, str(entry), count)
     drawn = DRAWN.get(key) or DRAWN.keep(key, draw_deed(words, entry, card, count))
     more = further_ways(words, unprinted(view, f"card-{card}", entry))

@@ -5,6 +5,17 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ....kernel.state import Step
+from .assault.call import AnswerCall, CallToAssault, EnterAlone, ShareOut
+from .assault.fighting import (
+    AssailantOver,
+    BeforeAssault,
+    BeginJointAssault,
+    JoinFight,
+    MeetShare,
+    NextAssailant,
+    NextEnding,
+    ResolveAssault,
+)
 from .combat.attack import Strike
 from .combat.begin import (
     BeginAdventure,
@@ -22,6 +33,7 @@ from .combat.incantation import BeginIncantation, MarkGlade
 from .combat.outcome import EndCombat
 from .combat.phase import ReckonAttack
 from .combat.ranged import Shoot
+from .combat.scheme import ChooseScheme
 from .duel.begin import BeforeDefence, BeginDuel, ChooseDefence
 from .duel.damage import NextAttack, SpendDamage
 from .duel.exchange import CloseIn, Melee, Volley
@@ -65,7 +77,10 @@ from .turn.walk import Walk
 
 STEPS: Final[tuple[type[Step[Any]], ...]] = (
     AnnounceOrPlay,
+    AnswerCall,
+    AssailantOver,
     AssignDamage,
+    BeforeAssault,
     BeforeDefence,
     BeforeTurn,
     BeginAdventure,
@@ -75,15 +90,18 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     BeginChallenge,
     BeginDuel,
     BeginIncantation,
+    BeginJointAssault,
     BeginProvoked,
     BeginTalk,
     BeginTurn,
+    CallToAssault,
     CheckEnd,
     ChooseCard,
     ChooseColour,
     ChooseCrystal,
     ChooseDefence,
     ChooseEntrance,
+    ChooseScheme,
     ChooseTactic,
     ChooseTactics,
     ChooseToken,
@@ -105,6 +123,7 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     EndDuel,
     EndGame,
     EndRound,
+    EnterAlone,
     Explore,
     FaceEnemies,
     GainSkill,
@@ -113,15 +132,19 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     GoOn,
     Guard,
     HonourAltar,
+    JoinFight,
     KeepArtifact,
     KeepBanners,
     LevelUp,
     Linger,
-    Melee,
     MarkGlade,
+    MeetShare,
+    Melee,
     Muster,
+    NextAssailant,
     NameTactic,
     NextAttack,
+    NextEnding,
     NextTurn,
     OnOthersTurn,
     OrderTurns,
@@ -136,12 +159,14 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     ReckonAttack,
     ReckonBlock,
     Recruit,
+    ResolveAssault,
     RestCard,
     RestWounds,
     ReturnArtifact,
     ReturnCard,
     ReturnDice,
     SendBanners,
+    ShareOut,
     Shoot,
     SkillGained,
     SpaceBenefits,

@@ -258,6 +258,8 @@ def write_turn(game: MageKnight, turn: Turn) -> dict[str, object]:
             "skills": [game.box.skill_ids[skill] for skill in turn.skills],
         }
     )
+    if turn.calls_declined:
+        written["calls_declined"] = turn.calls_declined
     return written
 
 
@@ -302,6 +304,13 @@ def write_fight(game: MageKnight) -> dict[str, object] | None:
     }
     written.update({name: getattr(fight, name) for name in FIGHT_NUMBERS})
     written.update({name: getattr(fight, name) == 1 for name in FIGHT_FLAGS})
+    if fight.scheme_by != NOBODY or fight.scheme != NOBODY:
+        written["scheme"] = {
+            "colour": colour_or_none(fight.scheme),
+            "by": or_none(fight.scheme_by),
+            "shown": fight.scheme_shown == 1,
+            "ruled_out": marks(COLOURS, fight.ruled_out),
+        }
     by = fight.damage_by
     written.update(
         {

@@ -11,7 +11,7 @@ from ..box.components import Box
 from ..box.effects.in_force import RULES
 from ..box.effects.ops import SHOOT
 from ..box.geometry import position_text, space_text
-from ..box.glossary import glossary_of, use_entry
+from ..box.glossary import PHASES, glossary_of, use_entry
 from ..box.terms import ABILITIES, COLOURS, ELEMENTS, NOBODY, RANGES, RESISTANCES, SITES, TERRAINS, TOKEN_COLOURS
 from ..box.uses import touch_id, unit_use_label, unit_use_text
 from . import enemies, units
@@ -23,6 +23,7 @@ from .forecast import forecast_view
 from .hero import FACE_DOWN, SPENT, Hero
 from .holdings import conquered_city, leader, place_bonus
 from .interactive import lasting_text
+from .joint_assault import JointAssault
 from .land import FACE_UP, PLACE, piece_of
 from .played_into import pieces_view
 
@@ -83,10 +84,12 @@ def view_of(game: MageKnight, seat: int) -> dict[str, object]:
         "heroes": [hero_view(game, hero, seat) for hero in game.heroes],
         "dummy": dummy_view(game, seat) if game.dummy.hero != NOBODY else None,
         "turn": turn_view(game),
-        "combat": combat_view(game) if game.fight is not None else None,
+        "combat": combat_view(game, seat) if game.fight is not None else None,
     }
     if game.duel is not None:
         shown["duel"] = duel_view(game, game.duel)
+    if game.assault is not None:
+        shown["assault"] = assault_view(game, game.assault)
     shown["glossary"] = glossary_of(box, shown)
     return shown
 
@@ -284,10 +287,17 @@ def turn_view(game: MageKnight) -> dict[str, Any]:
     }
 
 
-def combat_view(game: MageKnight) -> dict[str, object]:
+def combat_view(game: MageKnight, seat: int) -> dict[str, object]:
     fight = game.combat
+    scheme: dict[str, object] = {}
+    if fight.scheme != NOBODY:
+        seen = fight.scheme_shown or seat == EVERYONE or (seat == fight.scheme_by and seat >= 0)
+        ruled_out = [name for colour, name in enumerate(COLOURS) if fight.ruled_out >> colour & 1]
+        scheme["scheme"] = {"colour": COLOURS[fight.scheme] if seen else None, "not": ruled_out}
     return {
+        **scheme,
         "kind": KINDS[fight.kind],
+        "phase": next((name for name, moments in PHASES.items() if game.turn.moment & moments), None),
         "at": space_text(fight.space),
         "night": fight.night == 1,
         "no_units": fight.no_units == 1,
@@ -320,6 +330,17 @@ def duel_view(game: MageKnight, duel: Duel) -> dict[str, object]:
         "block_so_far": block_value(game) if fought and duel.blocking else 0,
         "damage": duel.damage,
         "wounds": {game.name(seat): wounds for seat, wounds in wounds_in_duel(game, duel)},
+    }
+
+
+def assault_view(game: MageKnight, assault: JointAssault) -> dict[str, object]:
+    """A co-operative assault: who takes part, with how many defenders each, and who has fought."""
+    return {
+        "city": space_text(assault.space),
+        "assailants": [
+            {"hero": game.name(one.seat), "defenders": one.defenders, "fought": at < assault.fought}
+            for at, one in enumerate(assault.assailants)
+        ],
     }
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.words import Words
+from .assaults import ASSAULT_NAMES, ASSAULTS
 from .boards import BOARD_NAMES, BOARDS
 from .cards import CARDS
 from .duels import DUEL_NAMES, DUELS
@@ -18,6 +19,7 @@ from .pages import PAGES
 from .places import PLACE_NAMES, PLACES
 from .reasons import REASONS
 from .scenarios import SCENARIO_NAMES, SCENARIOS
+from .schemes import SCHEMES
 from .story import STORY
 from .waiting import WAITING
 
@@ -411,6 +413,8 @@ PARTS: Final[tuple[dict[str, str], ...]] = (
     PLACES,
     PAGES,
     DUELS,
+    ASSAULTS,
+    SCHEMES,
     HELD,
     RAIL,
     FIGHTS,
@@ -425,5 +429,14 @@ PARTS: Final[tuple[dict[str, str], ...]] = (
 def english(names: dict[str, str]) -> Words:
     """All sentences, about things of these names."""
     templates = {key: template for part in PARTS for key, template in part.items()}
-    named = {**NAMES, **EFFECT_NAMES, **BOARD_NAMES, **PLACE_NAMES, **SCENARIO_NAMES, **DUEL_NAMES, **names}
+    named = {
+        **NAMES,
+        **EFFECT_NAMES,
+        **BOARD_NAMES,
+        **PLACE_NAMES,
+        **SCENARIO_NAMES,
+        **DUEL_NAMES,
+        **ASSAULT_NAMES,
+        **names,
+    }
     return Words(templates, named, SINGLE)
