@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 import pytest
 
 import sortilege
-from sortilege import Match
+from sortilege import Match, SetupError
 from sortilege.games import find
 from sortilege.games.mageknight.box.terms import CRYSTAL_LIMIT
 from sortilege.games.mageknight.state.conserved import check_components, deed_cards, enemy_tokens
@@ -25,11 +26,7 @@ from .rich import eager, rich
 
 GAME = find("mageknight")
 EVERY_MODE = modes_of(GAME)
-MODES = [
-    (seats, options)
-    for seats, options in EVERY_MODE
-    if not options["attacks"] or (seats, options["scenario"]) in ((2, "blitz_conquest"), (3, "full_conquest"))
-]
+MODES = [*EVERY_MODE, (3, {"scenario": "full_conquest", "attacks": True})]
 """Heroes who may attack each other seldom do so by chance: `test_duel_laws` brings them together."""
 STATES = 2_000 if COMPILED else 300
 """How many states of every mode are looked at; `python -m bench.lawful` looks at very many."""
@@ -41,12 +38,19 @@ DECISIONS = 30
 LONGEST = 1_500
 
 
+def seats_of(**options: Any) -> list[int]:
+    """With how many seats a game can be played so."""
+    found: list[int] = []
+    for seats in GAME.seats:
+        with suppress(SetupError):
+            GAME.settle(seats, options)
+            found.append(seats)
+    return found
+
+
 def test_all_scenarios_are_there_for_every_number_of_players() -> None:
-    numbers = {
-        str(one): [seats for seats, options in EVERY_MODE if options["scenario"] == one and not options["attacks"]]
-        for one in dict.fromkeys(options["scenario"] for _, options in EVERY_MODE)
-    }
-    assert numbers == {
+    scenarios = list(dict.fromkeys(str(options["scenario"]) for _, options in EVERY_MODE))
+    assert {one: seats_of(scenario=one) for one in scenarios} == {
         "first_reconnaissance": [1, 2, 3, 4],
         "solo_conquest": [1],
         "full_conquest": [1, 2, 3, 4],
@@ -56,9 +60,11 @@ def test_all_scenarios_are_there_for_every_number_of_players() -> None:
         "dungeon_lords": [1, 2, 3, 4],
         "full_cooperation": [2, 3],
         "blitz_cooperation": [2, 3],
+        "one_to_return": [2, 3, 4],
     }
-    rivals = {options["scenario"] for _, options in EVERY_MODE if options["attacks"]}
-    assert rivals == {"full_conquest", "blitz_conquest", "mines_liberation", "druid_nights", "dungeon_lords"}
+    peaceful = ["first_reconnaissance", "solo_conquest", "full_cooperation", "blitz_cooperation"]
+    rivals = [one for one in scenarios if one not in peaceful]
+    assert [one for one in scenarios if seats_of(scenario=one, attacks=True) == [2, 3, 4]] == rivals
 
 
 @pytest.mark.parametrize(("seats", "options"), MODES, ids=str)

@@ -7,7 +7,7 @@ from itertools import product
 from typing import Any
 
 from ..kernel.errors import SetupError, SortilegeError
-from ..kernel.game import Game, OptionValue
+from ..kernel.game import Components, Game, OptionValue
 from ..kernel.launch import start_match
 from ..kernel.match import Match
 from ..kernel.rng import Rng
@@ -25,17 +25,21 @@ Mode = tuple[int, dict[str, Any]]
 
 
 def modes_of(game: Game, components: dict[str, Any] | None = None) -> list[Mode]:
-    """Every number of seats with every lawful combination of the options that have a named or boolean default.
+    """Every number of seats with every lawful combination of the options that have a named or boolean default, and each
+    value of the options that were added later with the first of these that allows it.
 
     Options that default to "random" only say who begins or who has what, so they stay at that.
     """
     modes: list[Mode] = []
     settled_before: list[tuple[int, dict[str, OptionValue]]] = []
     box = game.components(components)
-    variants = [variant for variant in game.variants_with(box) if variant.default != "random"]
+    every = [variant for variant in game.variants_with(box) if variant.default != "random"]
+    variants = [variant for variant in every if not variant.added]
+    usual = {variant.name: variant.default for variant in every if variant.added}
     for seats in game.seats:
         for values in product(*(variant.values for variant in variants)):
             options = {variant.name: value for variant, value in zip(variants, values, strict=True)}
+            options.update(usual)
             try:
                 settled = game.settle(seats, options, box)
             except SetupError:
@@ -43,7 +47,21 @@ def modes_of(game: Game, components: dict[str, Any] | None = None) -> list[Mode]
             if (seats, settled) not in settled_before:
                 settled_before.append((seats, settled))
                 modes.append((seats, options))
-    return modes
+    named = [(variant.name, value) for variant in every if variant.added for value in variant.values]
+    added = [first_with(game, box, modes, name, value) for name, value in named]
+    return modes + [mode for mode in added if mode is not None and mode not in modes]
+
+
+def first_with(game: Game, box: Components, modes: list[Mode], name: str, value: OptionValue) -> Mode | None:
+    """The first of these modes that allows the option to have the value, with it."""
+    for seats, options in modes:
+        changed = {**options, name: value}
+        try:
+            game.settle(seats, changed, box)
+        except SetupError:
+            continue
+        return seats, changed
+    return None
 
 
 def check_game(

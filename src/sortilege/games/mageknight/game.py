@@ -36,6 +36,7 @@ from .rules.steps import STEPS
 from .rules.texts import FORMS
 from .state import reading
 from .state.state import MageKnight
+from .state.variants import RAISED_LEVELS, RAMPAGES
 from .words.about import about, names
 from .words.english import english
 
@@ -53,6 +54,11 @@ def variants_of(box: Box) -> tuple[Variant, ...]:
     return (
         Variant("scenario", scenarios, scenarios[0], "The scenario: what to do, on which map, for how long."),
         Variant("attacks", (False, True), False, "Whether heroes may attack each other.", added=True),
+        Variant("city_levels", RAISED_LEVELS, RAISED_LEVELS[0], "How much stronger cities are.", added=True),
+        Variant("rampage", RAMPAGES, RAMPAGES[0], "Whether rampaging enemies come back.", added=True),
+        Variant("night_arrival", (False, True), False, "Whether the game begins with a night.", added=True),
+        Variant("darkness", (False, True), False, "Whether dice decide when night falls for good.", added=True),
+        Variant("friendly_magic", (False, True), False, "Whether nothing acts on other players.", added=True),
         *(Variant(f"hero_{seat}", (RANDOM, *heroes), RANDOM, f"The hero of seat {seat}.") for seat in range(4)),
     )
 
@@ -68,6 +74,16 @@ def check_box(box: Box, seats: int, options: dict[str, OptionValue]) -> None:
         )
     if options["attacks"] and not (scenario.pvp and seats > 1):
         raise SetupError("In {scenario} with {seats} seats no hero attacks another.", scenario=name, seats=seats)
+    if options["city_levels"] != RAISED_LEVELS[0] and (scenario.cities_closed or scenario.cities_friendly):
+        raise SetupError("In {scenario} no city is defended, so none is stronger.", scenario=name)
+    if (options["night_arrival"] or options["darkness"]) and scenario.counts_nights():
+        raise SetupError("{scenario} counts its days and nights, so these come in turn.", scenario=name)
+    if options["darkness"] and (seats == 1 or scenario.cooperative):
+        raise SetupError("Alone and together tactics leave the game, so that there are too few for more days.")
+    if options["darkness"] and options["night_arrival"]:
+        raise SetupError("Darkness comes after a day, so the game does not begin with a night.")
+    if options["friendly_magic"] and (seats == 1 or scenario.cooperative):
+        raise SetupError("Alone and together nothing acts on other players anyway.")
     least = seats + 1 if seats == 1 or scenario.cooperative else seats
     if len(box.hero_ids) < least:
         raise SetupError(
