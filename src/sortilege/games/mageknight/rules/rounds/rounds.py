@@ -55,11 +55,11 @@ class PrepareRound(Step[MageKnight]):
             game.land.ruins = [ruin | FACE_UP for ruin in game.land.ruins]
         if game.scenario.portal_closes and game.round == PORTAL_CLOSED:
             close_portal(game)
-            if not game.players():
-                game.then(EndGame("scenario"))
-                return
         self.return_kept(game)
         game.source.roll(game.dice_count(), game.rng)
+        if not game.players():
+            game.then(EndGame("scenario"))
+            return
         new_unit_offer(game)
         refresh_offers(game)
         self.lay_out_tactics(game)
