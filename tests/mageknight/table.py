@@ -32,8 +32,8 @@ HEROES = (ARYTHEA, TOVAK, GOLDYX, NOROWAS)
 
 
 @cache
-def dealt(seats: int, scenario: str, heroes: tuple[str, ...], attacks: bool = False) -> Match:
-    options: dict[str, Any] = {"scenario": scenario, "attacks": attacks}
+def dealt(seats: int, scenario: str, heroes: tuple[str, ...], attacks: bool = False, assaults: str = "alone") -> Match:
+    options: dict[str, Any] = {"scenario": scenario, "attacks": attacks, "assaults": assaults}
     options.update({f"hero_{seat}": hero for seat, hero in enumerate(heroes)})
     return sortilege.new("mageknight", seats, 1, options)
 
@@ -46,6 +46,7 @@ def position(
     seats: int = 1,
     scenario: str = "",
     attacks: bool = False,
+    assaults: str = "alone",
     deck: str | None = None,
     discard: str = "",
     crystals: str = "",
@@ -89,7 +90,7 @@ def position(
     """
     scenario = scenario or ("solo_conquest" if seats == 1 else "full_conquest")
     chosen = (hero, *(name for name in HEROES if name != hero))[:seats]
-    written: dict[str, Any] = deepcopy(dealt(seats, scenario, chosen, attacks).position())
+    written: dict[str, Any] = deepcopy(dealt(seats, scenario, chosen, attacks, assaults).position())
     written["chance"] = {"seed": "1", "drawn": 0}
     here: Table = written["table"]
     clear(here)

@@ -26,8 +26,13 @@ from .rich import eager, rich
 
 GAME = find("mageknight")
 EVERY_MODE = modes_of(GAME)
-MODES = [*EVERY_MODE, (3, {"scenario": "full_conquest", "attacks": True})]
-"""Heroes who may attack each other seldom do so by chance: `test_duel_laws` brings them together."""
+MODES = [
+    *EVERY_MODE,
+    (3, {"scenario": "full_conquest", "attacks": True}),
+    (3, {"scenario": "blitz_conquest", "assaults": "together"}),
+]
+"""Heroes who may attack or help each other seldom do so by chance: `test_duel_laws` and `test_joint_assault` bring them
+together."""
 STATES = 2_000 if COMPILED else 300
 """How many states of every mode are looked at; `python -m bench.lawful` looks at very many."""
 GAMES = 2 if COMPILED else 1
@@ -65,6 +70,8 @@ def test_all_scenarios_are_there_for_every_number_of_players() -> None:
     peaceful = ["first_reconnaissance", "solo_conquest", "full_cooperation", "blitz_cooperation"]
     rivals = [one for one in scenarios if one not in peaceful]
     assert [one for one in scenarios if seats_of(scenario=one, attacks=True) == [2, 3, 4]] == rivals
+    allies = [one for one in scenarios if seats_of(scenario=one, assaults="together")]
+    assert allies == ["full_conquest", "blitz_conquest", "full_cooperation", "blitz_cooperation", "one_to_return"]
 
 
 @pytest.mark.parametrize(("seats", "options"), MODES, ids=str)

@@ -15,7 +15,8 @@ import pytest
 import sortilege
 from sortilege import Match
 from sortilege.games.mageknight.game import GAME
-from sortilege.games.mageknight.look.fight import balance, phase_of, touch_of
+from sortilege.games.mageknight.look.fight import phase_of
+from sortilege.games.mageknight.look.foe import balance, touch_of
 from sortilege.games.mageknight.look.regions import regions
 from sortilege.games.mageknight.words.held import HELD, RAIL
 from sortilege.games.mageknight.words.pages import PAGES

@@ -86,6 +86,25 @@ def test_a_city_shows_of_its_garrison_what_is_known() -> None:
     assert "Freezers" not in told[1]
 
 
+def also(match: Match, place: str, name: str) -> list[str]:
+    """The sentences that something names."""
+    fragments = regions(match.view(0), WORDS)
+    told = dict(re.findall(r'<p id="(lore-[^"]+)">([^<]+)</p>', fragments["sides"]))
+    thing = next(element for element in Reader(fragments[place]).found if element.given.get("id") == name)
+    return [told[sentence] for sentence in thing.given.get("data-also", "").split()]
+
+
+def test_sites_and_enemies_bring_the_rule_behind_them() -> None:
+    match = position("", enemies={"1,-4": "wolf_riders"})
+    [village] = also(match, "board", "space-2,-3")
+    assert village.startswith("Village: ")
+    rampaging, swift = also(match, "board", "space-1,-4")
+    assert "provokes" in rampaging
+    assert swift == "Swift: twice its attack is needed to block it; the damage stays the same."
+    assert also(match, "board", "space-0,-1") == []
+    assert also(position(""), "board", "space-1,-4") == [], "who is gone has no rule"
+
+
 # Enemies that nobody has seen
 
 

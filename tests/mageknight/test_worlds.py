@@ -85,3 +85,11 @@ def test_nor_does_the_player_whose_turn_it_is() -> None:
 def test_nor_one_who_plays_alone_at_the_cards_of_the_dummy() -> None:
     wanted = HIDDEN | {"dummy.deck.*", "dummy.skill_pile.*"}
     assert looked_into(with_everything(1), 0, wanted) == wanted
+
+
+def test_in_every_world_whoever_is_asked_can_answer() -> None:
+    """Who plays a card with another holds one that can be played so, whatever else is not known of that hand."""
+    m = position("concentration stamina march", deck="rage determination", crystals="green", seats=2)
+    m.play("power concentration")
+    assert asked(m) == "PlayInner"
+    assert all(m.imagine(1, seed).decision.options for seed in range(60))

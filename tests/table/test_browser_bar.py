@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.ciub.table import before_turn
+from tests.mageknight.table import fight
 from tests.table.browser import DESK, PHONE, Person, run_browser, run_server
 from tests.table.server import Server
 from tests.table.test_browser_commit import late_rivality, use
@@ -17,6 +18,7 @@ __all__ = ["run_browser", "run_server"]
 SHORT = (390, 664)
 SIDE = (844, 390)
 SMALL_DESK = (1100, 700)
+NARROW_DESK = (1200, 900)
 INSIDE = """() => {
     const bar = document.getElementById("main").getBoundingClientRect();
     const inside = (box) => box.top >= bar.top - 1 && box.bottom <= bar.bottom + 1
@@ -101,3 +103,21 @@ def test_who_plays_bots_is_not_told_that_a_move_cannot_be_taken_back(server: Ser
     ann.is_told("#final", "You may take this back among bots")
     expect(ann.page.locator("#confirm")).to_be_visible()
     ann.close()
+
+
+def test_a_button_stays_under_the_pointer_while_a_longer_question_gives_way(
+    server: Server, browser: Browser, tmp_path: Path
+) -> None:
+    person = Person(browser, server, NARROW_DESK, language="de-DE")
+    person.sit_at(fight("prowlers", "swiftness", dice="white", seats=2, others=[{}]), tmp_path)
+    if person.veiled:
+        person.lift()
+    person.wait_for_turn()
+    button = person.thing("end-phase")
+    button.scroll_into_view_if_needed()
+    asked, before = person.page.locator("#prompt"), button.bounding_box()
+    question = asked.inner_text()
+    button.hover()
+    expect(asked).not_to_have_text(question)
+    assert button.bounding_box() == before
+    person.close()

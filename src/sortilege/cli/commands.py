@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import os
 import secrets
 import sys
@@ -23,10 +22,11 @@ from ..kernel.launch import start_match
 from ..kernel.match import Match
 from ..kernel.replay import receipt
 from ..kit import check_game
-from ..lab import fight, simulate
-from ..lab.report import print_fought, print_result, progress_bar
 from ..terminal import Session, print_moves, seat_players, step_through
+from .arguments import BotCode, Components, GameName, Options, Seats, Viewer
+from .contests import battle, ladder, sim
 from .given import (
+    check_picture,
     listed,
     parse_options,
     parse_proxies,
@@ -43,13 +43,6 @@ app = typer.Typer(
     no_args_is_help=True,
     pretty_exceptions_enable=False,
 )
-
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="A name that `sortilege games` lists.")]
-Seats = Annotated[int | None, typer.Option(help="How many seats the table has.")]
-Options = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An option of the game.")]
-BotCode = Annotated[str | None, typer.Option(metavar="FILE", help="A Python file whose BOTS are your own bots.")]
-Components = Annotated[str | None, typer.Option(metavar="FILE", help="Components to play with, in TOML.")]
-Viewer = Annotated[int | None, typer.Option("--seat", help="Whose view to show; a spectator's if left out.")]
 
 
 # The commands
@@ -194,66 +187,9 @@ def check_running(
         raise typer.Exit(1)
 
 
-@app.command()
-def sim(
-    game: GameName,
-    *,
-    bots: Annotated[str, typer.Option(metavar="LIST", help="Bots that play, such as greedy,random.")],
-    games: Annotated[int, typer.Option(help="How many games.")] = 100,
-    seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = 0,
-    seats: Seats = None,
-    option: Options = None,
-    jobs: Annotated[int, typer.Option(help="How many processes play.")] = 1,
-    bot_code: BotCode = None,
-    components: Components = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")] = False,
-) -> None:
-    """Let bots play many games, and show who wins how often."""
-    rules = find(game)
-    own = read_components(components)
-    with progress_bar(Console(stderr=True), games) as on_game:
-        result = simulate(
-            rules,
-            listed(bots),
-            games,
-            seed,
-            options=parse_options(rules, option, own),
-            components=own,
-            seats=seats,
-            jobs=jobs,
-            on_game=on_game,
-            bot_code=bot_code,
-        )
-    if as_json:
-        print(json.dumps(result.as_dict()))
-    else:
-        print_result(result, rules, Console())
-
-
-@app.command()
-def battle(
-    game: GameName,
-    first: Annotated[str, typer.Argument(metavar="FIRST", help="A line-up: names with commas between them.")],
-    second: Annotated[str, typer.Argument(metavar="SECOND", help="The line-up that it meets.")],
-    *,
-    occasion: Annotated[str, typer.Option(help="What they meet for; as usual if left out.")] = "",
-    battles: Annotated[int, typer.Option(help="How many battles.")] = 400,
-    seed: Annotated[int, typer.Option(help="The same seed fights the same battles.")] = 0,
-    option: Options = None,
-    components: Components = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")] = False,
-) -> None:
-    """Let two line-ups fight many times, and show how often each wins."""
-    rules = find(game)
-    own = read_components(components)
-    options = parse_options(rules, option, own)
-    fought = fight(
-        rules, listed(first), listed(second), battles, seed, occasion=occasion, options=options, components=own
-    )
-    if as_json:
-        print(json.dumps(fought.as_dict()))
-    else:
-        print_fought(fought, rules, Console())
+app.command()(sim)
+app.command()(ladder)
+app.command()(battle)
 
 
 @app.command()
@@ -291,9 +227,8 @@ def show(
     board = match.setup.game
     if output is None:
         Console().out(board.board_text(view, match.setup.words), highlight=False)
-    elif not output.lower().endswith(".svg"):
-        raise SetupError("Pictures are SVG: expected the name of a file that ends in .svg, not {file!r}.", file=output)
     else:
+        check_picture(output)
         Path(output).write_text(board.board_svg(view, match.setup.words), "utf-8")
 
 

@@ -82,6 +82,11 @@ def parse_value(variant: Variant, written: str) -> OptionValue:
     )
 
 
+def check_picture(file: str) -> None:
+    if not file.lower().endswith(".svg"):
+        raise SetupError("Pictures are SVG: expected the name of a file that ends in .svg, not {file!r}.", file=file)
+
+
 # In files
 
 

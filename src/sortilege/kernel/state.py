@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 G = TypeVar("G", bound="State")
 STEP_LIMIT: Final = 5_000
 """So many steps are run between two decisions, and no more. Lawful games that we measured never took more than 46."""
+MOST_WORLDS: Final = 200
+"""So often is dealt anew what a seat cannot know, until whoever is asked has an answer."""
 NOBODY: Final = -1
 EVERYONE: Final = -2
 """Viewers that are no seat: a spectator, and one who may see everything because the game is over."""
@@ -349,13 +351,18 @@ class State:
             self.log.append(Event(kind, params, secret, knows))
 
     def imagine(self, seat: int, rng: Rng) -> State:
-        """A state that differs only in what the seat cannot know, chance to come included."""
-        other = self.clone()
-        other.redeal(seat, rng)
-        other.rng = rng.spawn()
-        step = other.asking
-        if step is not None:
+        """A state that differs only in what the seat cannot know, chance to come included. Whoever is asked can answer
+        there: that they are asked tells something of what they hold."""
+        for _ in range(MOST_WORLDS):
+            other = self.clone()
+            other.redeal(seat, rng)
+            other.rng = rng.spawn()
+            step = other.asking
+            if step is None:
+                break
             other.options = step.options(other)
+            if other.options:
+                break
         return other
 
     def __reduce__(self) -> tuple[Any, ...]:

@@ -2,9 +2,25 @@
 
 from .answers import BotFailed
 from .arena import Played
+from .ladder import Ladder, Rung, climb
 from .result import BotResult, Result
 from .simulate import simulate
+from .sprt import Sprt, Tested
 from .stats import wilson
 from .trials import Fought, fight
 
-__all__ = ["BotFailed", "BotResult", "Fought", "Played", "Result", "fight", "simulate", "wilson"]
+__all__ = [
+    "BotFailed",
+    "BotResult",
+    "Fought",
+    "Ladder",
+    "Played",
+    "Result",
+    "Rung",
+    "Sprt",
+    "Tested",
+    "climb",
+    "fight",
+    "simulate",
+    "wilson",
+]

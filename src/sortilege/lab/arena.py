@@ -20,12 +20,15 @@ WORDS_A_BLOCK = 16
 
 
 class Played(NamedTuple):
-    """How a game went. `bots` says which bot sat at each seat; the win of a team is divided among its seats."""
+    """How a game went. `bots` says which bot sat at each seat; the win of a team is divided among its seats. `lines`
+    are those of the score sheet of somebody who plays alone, by key, unless they speak of one game's own pieces."""
 
     number: int
     bots: tuple[int, ...]
     shares: tuple[float, ...]
+    places: tuple[int, ...]
     scores: tuple[int, ...]
+    lines: tuple[tuple[str, int], ...]
     reason: str
     decisions: int
     options: int
@@ -34,7 +37,10 @@ class Played(NamedTuple):
 
 @dataclass(frozen=True)
 class Plan:
-    """What is to be played. It is plain data (and what makes bots), so that other processes can be told."""
+    """What is to be played. It is plain data (and what makes bots), so that other processes can be told.
+
+    So many games as `rotations` says, one after another, have the same deal.
+    """
 
     seats: int
     seed: int
@@ -43,6 +49,7 @@ class Plan:
     bots: tuple[str | BotFactory, ...]
     labels: tuple[str, ...]
     bot_code: str | None
+    rotations: int = 1
 
 
 class Arena:
@@ -59,8 +66,9 @@ class Arena:
     def play(self, number: int) -> Played:
         """Game `number` of the plan: the same wherever and whenever it is played."""
         plan = self.plan
-        chance = Rng(plan.seed, number * WORDS_A_BLOCK).spawn()
-        game_seed = chance.spawn().seed
+        game_seed = self.chance(number - number % plan.rotations).spawn().seed
+        chance = self.chance(number)
+        chance.spawn()
         seating = tuple((seat + number) % len(plan.bots) for seat in range(plan.seats))
         start = perf_counter()
         bots = [make_bot(plan.labels[bot], self.factories[bot], chance.spawn().seed) for bot in seating]
@@ -70,7 +78,28 @@ class Arena:
         outcome = state.outcome
         assert outcome is not None
         shares = tuple(outcome.share(seat) / size for seat, size in enumerate(self.team_sizes(outcome)))
-        return Played(number, seating, shares, tuple(outcome.scores), outcome.reason.key, decisions, options, seconds)
+        return Played(
+            number=number,
+            bots=seating,
+            shares=shares,
+            places=tuple(outcome.places),
+            scores=tuple(outcome.scores),
+            lines=self.lines(outcome),
+            reason=outcome.reason.key,
+            decisions=decisions,
+            options=options,
+            seconds=seconds,
+        )
+
+    def chance(self, number: int) -> Rng:
+        """Where all the chance of a game comes from: first its deal, then its bots."""
+        return Rng(self.plan.seed, number * WORDS_A_BLOCK).spawn()
+
+    def lines(self, outcome: Outcome) -> tuple[tuple[str, int], ...]:
+        if self.plan.seats > 1:
+            return ()
+        own = next(sheet for sheet in outcome.sheets if 0 in sheet.seats)
+        return tuple((message.key, points) for message, points in own.lines if not message.params)
 
     def team_sizes(self, outcome: Outcome) -> list[int]:
         """How many play each seat's side. The first game tells, as teams stay the same and score sheets cost time."""

@@ -3,26 +3,38 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
+from statistics import fmean
 from typing import Any
 
 from .arena import Plan, Played
-from .stats import wilson
+from .deals import Deal, sum_up
+from .sprt import Tested
+from .stats import mean_interval, share_interval, wilson
 
 
 @dataclass(frozen=True)
 class BotResult:
-    """A bot's share of the wins, the 95 % interval of it, and its mean score. A win that is shared counts in part."""
+    """A bot's share of the wins, the 95 % interval of it, and its mean score. A win that is shared counts in part.
+
+    Paired deals tell the interval of the score as well, and games alone what each line of the score sheet came to.
+    """
 
     share: float
     low: float
     high: float
     score: float
+    score_interval: tuple[float, float] | None = None
+    lines: dict[str, float] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
 class Result:
-    """All that was counted. `seconds` is the time spent playing, by the clock; it alone differs from run to run."""
+    """All that was counted. `seconds` is the time spent playing, by the clock; it alone differs from run to run.
+
+    `deals` is None where every game had a deal of its own. Then games are what shares are counted over (Wilson),
+    otherwise deals (`share_interval`). `test` is what a sequential test of the first bot against the second says.
+    """
 
     game: str
     seats: int
@@ -35,6 +47,8 @@ class Result:
     endings: dict[str, int]
     bots: dict[str, BotResult]
     seconds: float
+    deals: int | None = None
+    test: Tested | None = None
 
     @property
     def decisions_per_second(self) -> float:
@@ -54,15 +68,21 @@ class Result:
             "games_per_second": self.games_per_second,
             "wins": {label: {"share": bot.share, "low": bot.low, "high": bot.high} for label, bot in self.bots.items()},
             "scores": {label: bot.score for label, bot in self.bots.items()},
+            "score_intervals": {label: bot.score_interval for label, bot in self.bots.items()},
+            "lines": {label: bot.lines for label, bot in self.bots.items()},
         }
 
 
 class Tally:
-    """Counts games as they come in, always in the same order, so that sums agree to the last bit."""
+    """Counts games as they come in, always in the same order, so that sums agree to the last bit. Of `paired` games
+    every deal is summed up when its last game comes in."""
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: Plan, paired: bool = False) -> None:
         bots = len(plan.labels)
         self.plan = plan
+        self.paired = paired
+        self.deal: list[Played] = []
+        self.deals: list[Deal] = []
         self.games = 0
         self.decisions = 0
         self.options = 0
@@ -72,6 +92,7 @@ class Tally:
         self.wins = [0.0] * bots
         self.scores = [0] * bots
         self.sat = [0] * bots
+        self.lines: list[Counter[str]] = [Counter() for _ in range(bots)]
 
     def add(self, played: Played) -> None:
         self.games += 1
@@ -84,14 +105,16 @@ class Tally:
             self.wins[bot] += played.shares[seat]
             self.scores[bot] += played.scores[seat]
             self.sat[bot] += 1
+        for key, points in played.lines:
+            self.lines[played.bots[0]][key] += points
+        if self.paired:
+            self.deal.append(played)
+            if len(self.deal) == self.plan.rotations:
+                self.deals.append(sum_up(self.deal, len(self.sat)))
+                self.deal = []
 
-    def result(self, game: str, workers: int) -> Result:
+    def result(self, game: str, workers: int, test: Tested | None = None) -> Result:
         """What was counted; `workers` played at the same time."""
-        bots = {}
-        for bot, label in enumerate(self.plan.labels):
-            low, high = wilson(self.wins[bot], self.games)
-            mean = self.scores[bot] / max(1, self.sat[bot])
-            bots[label] = BotResult(self.wins[bot] / self.games, low, high, mean)
         return Result(
             game=game,
             seats=self.plan.seats,
@@ -102,6 +125,19 @@ class Tally:
             options_per_decision=self.options / max(1, self.decisions),
             longest=self.longest,
             endings=dict(sorted(self.endings.items())),
-            bots=bots,
+            bots={label: self.bot_result(bot) for bot, label in enumerate(self.plan.labels)},
             seconds=self.seconds / workers,
+            deals=len(self.deals) if self.paired else None,
+            test=test,
         )
+
+    def bot_result(self, bot: int) -> BotResult:
+        sat = max(1, self.sat[bot])
+        mean = self.scores[bot] / sat
+        lines = {key: points / sat for key, points in self.lines[bot].items()}
+        if not self.paired:
+            low, high = wilson(self.wins[bot], self.games)
+            return BotResult(self.wins[bot] / self.games, low, high, mean, lines=lines)
+        shares = [deal.shares[bot] for deal in self.deals]
+        interval = mean_interval([deal.scores[bot] for deal in self.deals])
+        return BotResult(fmean(shares), *share_interval(shares), mean, interval, lines)

@@ -21,8 +21,8 @@ LARGEST_CHUNK = 500
 told: list[tuple[str, Plan]] = []
 
 
-def play_in_processes(game: Game, plan: Plan, games: int, workers: int) -> Iterator[Played]:
-    """All games; SetupError if the bots cannot be sent to another process."""
+def play_in_processes(game: Game, plan: Plan, numbers: range, workers: int) -> Iterator[Played]:
+    """The games of these numbers; SetupError if the bots cannot be sent to another process."""
     try:
         pickle.dumps(plan)
     except Exception as error:
@@ -30,14 +30,15 @@ def play_in_processes(game: Game, plan: Plan, games: int, workers: int) -> Itera
             "These bots cannot be sent to other processes: expected names, or what makes a bot at the top of a module."
         ) from error
     pool = ProcessPoolExecutor(workers, get_context("spawn"), initializer=tell, initargs=(game.home, plan))
+    rest = numbers[workers:]
     try:
-        first = [pool.submit(play, number) for number in range(workers)]
+        first = [pool.submit(play, number) for number in numbers[:workers]]
         probe = first[0].result()
-        chunk = max(1, min(int(CHUNK_SECONDS / probe.seconds), LARGEST_CHUNK, (games - workers) // (2 * workers)))
-        rest = pool.map(play, range(workers, games), chunksize=chunk)
+        chunk = max(1, min(int(CHUNK_SECONDS / probe.seconds), LARGEST_CHUNK, len(rest) // (2 * workers)))
+        later = pool.map(play, rest, chunksize=chunk)
         for future in first:
             yield future.result()
-        yield from rest
+        yield from later
     finally:
         pool.shutdown(cancel_futures=True)
 

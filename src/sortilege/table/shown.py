@@ -334,8 +334,9 @@ class Showing:
         barrier = preview.undo_barrier
         free = barrier is not None and only_person(self.room.seats) in self.you
         final = self.words.say(barrier) if barrier is not None else ""
-        game, view = self.room.match.setup.game, preview.view
-        outlook = self.room.view(self.viewer).get("outlook")
+        game, before = self.room.match.setup.game, self.room.view(self.viewer)
+        view = {**preview.view, "before": before}
+        outlook = before.get("outlook")
         if outlook is not None:
             view = {**view, "outlook": {**outlook, "considered": text}}
         told = {

@@ -15,6 +15,7 @@ from ...kernel.rng import Rng
 from ...kernel.state import State, Step
 from ...kernel.words import Message, Words
 from .box.components import Box
+from .box.scenario import ALONE, ASSAULTS
 from .look.board import write
 from .look.cover import cover
 from .look.elements import element
@@ -54,6 +55,7 @@ def variants_of(box: Box) -> tuple[Variant, ...]:
     return (
         Variant("scenario", scenarios, scenarios[0], "The scenario: what to do, on which map, for how long."),
         Variant("attacks", (False, True), False, "Whether heroes may attack each other.", added=True),
+        Variant("assaults", ASSAULTS, ALONE, "Whether heroes may join to assault a city.", added=True),
         Variant("city_levels", RAISED_LEVELS, RAISED_LEVELS[0], "How much stronger cities are.", added=True),
         Variant("rampage", RAMPAGES, RAMPAGES[0], "Whether rampaging enemies come back.", added=True),
         Variant("night_arrival", (False, True), False, "Whether the game begins with a night.", added=True),
@@ -74,6 +76,8 @@ def check_box(box: Box, seats: int, options: dict[str, OptionValue]) -> None:
         )
     if options["attacks"] and not (scenario.pvp and seats > 1):
         raise SetupError("In {scenario} with {seats} seats no hero attacks another.", scenario=name, seats=seats)
+    if options["assaults"] != ALONE and (seats == 1 or scenario.cities_closed or scenario.cities_friendly):
+        raise SetupError("In {scenario} with {seats} seats no city is assaulted together.", scenario=name, seats=seats)
     if options["city_levels"] != RAISED_LEVELS[0] and (scenario.cities_closed or scenario.cities_friendly):
         raise SetupError("In {scenario} no city is defended, so none is stronger.", scenario=name)
     if (options["night_arrival"] or options["darkness"]) and scenario.counts_nights():

@@ -6,6 +6,11 @@ from typing import Any, Final
 
 from .terms import COLOURS, NO_COLOUR, NO_SITE, SITES, TOKEN_COLOURS
 
+ALONE: Final = "alone"
+TOGETHER: Final = "together"
+LENIENT: Final = "lenient"
+ASSAULTS: Final = (ALONE, TOGETHER, LENIENT)
+"""Whether cities are assaulted alone, or with others as well, and what that costs who calls them."""
 ENDS: Final = (
     *("city_revealed", "cities_conquered", "mines_liberated", "incantations_done", "dungeons_conquered"),
     "rounds_played",
@@ -46,6 +51,7 @@ class Scenario:
         self.scoring: str = data["scoring"]
         self.cooperative: bool = bool(data.get("cooperative", False))
         self.alone: bool = bool(data.get("alone", not self.cooperative))
+        self.joint_assaults: bool = bool(data.get("cooperative_assault", self.cooperative))
         self.pvp: bool = bool(data.get("pvp", self.scoring == "conquest"))
         self.elite_units: bool = bool(data.get("elite_units", True))
         self.cities_friendly: bool = data.get("cities") == FRIENDLY

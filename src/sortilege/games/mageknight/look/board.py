@@ -69,6 +69,8 @@ class Board:
             parts.insert(-2 * len(table["heroes"]), self.dummy(table["dummy"]))
         if table["combat"] is not None:
             parts.append(self.combat(table["combat"]))
+        if "assault" in table:
+            parts.append(self.assault(table["assault"]))
         if "duel" in table:
             parts.append(self.duel(table["duel"]))
         parts += [self.to_choose_from(), self.sheets() if self.view["outcome"] is not None else self.question()]
@@ -255,6 +257,16 @@ class Board:
         if blocks:
             lines.append("  " + self.say("board-block", blocks=blocks))
         return "\n".join(lines)
+
+    def assault(self, assault: Table) -> str:
+        """Who takes part in an assault, and with how many defenders."""
+        shares: list[Thing] = [
+            Message("board-assault-fought", {"hero": one["hero"]})
+            if one["fought"]
+            else Message("board-assault-share", {"hero": one["hero"], "n": one["defenders"]})
+            for one in assault["assailants"]
+        ]
+        return self.filled(self.say("board-assault", at=assault["city"], shares=shares))
 
     def duel(self, duel: Table) -> str:
         """Who fights whom and how, and the attack under way."""

@@ -13,7 +13,7 @@ from ....art import Fragments, use
 from ....kernel.words import Message, Thing, Words, read_message
 from .labels import capital_said, note, tell
 from .mana_row import shape
-from .signs import art_of, drawn_signs, points_sign
+from .signs import art_of, drawn_signs, points_sign, told_apart
 
 View = dict[str, Any]
 Table = dict[str, Any]
@@ -69,12 +69,14 @@ def way_button(words: Words, way: WayOffered, inner: str, kind: str) -> str:
 def printed_side(words: Words, entry: Table, side: int, says: Table, price: str) -> str:
     """What is printed on one side: a button where there is one way to use it, else the text and a button for each."""
     ways = [WayOffered(way["touch"], way["name"]) for way in entry["ways"] if way["side"] == side]
-    text = f'<span class="text">{price}{escape(capital_said(words, read_message(says)))}</span>'
+    said = escape(capital_said(words, read_message(says)))
     kind = "strong" if side == STRONG else "basic"
     if len(ways) == 1:
-        return way_button(words, ways[0], text, f"whole {kind}")
-    chips = [way_button(words, way, drawn_signs(way.does), f"chip {kind}") for way in ways]
-    return "\n".join((f'<div class="printed {kind}">{text}<span class="chips">', *chips, "</span></div>"))
+        return way_button(words, ways[0], f'<span class="text">{price}{said}</span>', f"whole {kind}")
+    signs = told_apart([way.does for way in ways])
+    chips = [way_button(words, way, sign, f"chip {kind}") for way, sign in zip(ways, signs, strict=True)]
+    opening = f'<div class="printed {kind}"><span class="text">{said}</span><span class="chips">{price}'
+    return "\n".join((opening, *chips, "</span></div>"))
 
 
 def further_ways(words: Words, ways: list[WayOffered]) -> list[str]:

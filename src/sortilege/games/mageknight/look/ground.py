@@ -9,6 +9,7 @@ from ....art import Fragments, moved, opening, text, use
 from ....kernel.words import Message, Words
 from ..box.terms import EXPLORE_COST
 from .labels import space_told, tell
+from .lore import about_space, lore_of
 from .map_drawing import SEVEN, MapDrawing, middle
 from .map_text import coordinates
 from .reading import asked_of_viewer, tokens_at
@@ -85,7 +86,8 @@ class Ground(MapDrawing):
         terrain = str(found["terrain"])
         icon = TERRAIN_ICONS.get(terrain)
         lying = self.lying(at, found)
-        more = f'{moved(round(x, 1), round(y, 1))} data-rule="{rule_of(found)}"'
+        also = lore_of(about_space(self.table, at))
+        more = f'{moved(round(x, 1), round(y, 1))} data-rule="{rule_of(found)}"{also}'
         parts = [
             opening(f"space {terrain}", f"space-{at}", told, True, more),
             '<use href="#hex-shape" class="body"/>',

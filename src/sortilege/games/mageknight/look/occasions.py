@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from ....kernel.game import Occasion
 from ..box.terms import RAMPAGING_SITES
-from .fight import BEATEN, touch_of
+from .foe import BEATEN, touch_of
 from .map_text import coordinates
 from .reading import asked_of_viewer, own_hero, owner_of, touchable
 from .shapes import SIDES

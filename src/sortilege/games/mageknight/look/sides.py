@@ -10,6 +10,7 @@ from ....kernel.words import Message, Thing, Words
 from .board import capital
 from .heroes import dummy, panel
 from .labels import tell
+from .lore import lore
 from .offers import offers
 from .picture import round_told
 from .reading import goal
@@ -27,7 +28,9 @@ def sides(view: View, words: Words) -> str:
     parts += [panel(view, words, hero) for hero in table["heroes"]]
     if table["dummy"] is not None:
         parts.append(dummy(words, table["dummy"]))
-    return "\n".join((*parts, *places(view, words), offers(words, table), *unseen(words, table), "</div>"))
+    return "\n".join(
+        (*parts, *places(view, words), offers(words, table), *unseen(words, table), *lore(words, table), "</div>")
+    )
 
 
 # Time and goal

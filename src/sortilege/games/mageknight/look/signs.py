@@ -31,6 +31,8 @@ OTHERS: Final = {
 }
 """By how the key of a phrase begins."""
 INNER: Final = ("does", "parts", "ways", "carried")
+KINDS: Final = 2
+"""So many kinds of points to choose from have a sign each; more of them have one together."""
 MOST: Final = 4
 """So many signs stand for an effect; the rest is read."""
 
@@ -79,6 +81,8 @@ def points(params: dict[str, Any]) -> list[Sign]:
     """The kinds of points, the last with the number; before them the element."""
     kinds = [str(kind) for kind in params["kinds"]]
     found = [Sign(ELEMENTS[str(params["element"])])] if params.get("element") in ELEMENTS else []
+    if len(kinds) > KINDS:
+        return [*found, Sign("star-swirl", str(params["n"]))]
     found += [Sign(POINT_ICONS[kind]) for kind in kinds[:-1]]
     return [*found, Sign(POINT_ICONS[kinds[-1]], str(params["n"]))]
 
@@ -92,6 +96,13 @@ def art_of(effects: list[Effect]) -> str:
 def drawn_signs(effect: Effect) -> str:
     """Signs as a row for HTML; words say the same beside it."""
     return "".join(drawn_sign(sign) for sign in signs_of(effect))
+
+
+def told_apart(effects: list[Effect]) -> list[str]:
+    """The signs of each of several effects, without those that all of them have."""
+    drawn = [[drawn_sign(sign) for sign in signs_of(effect)] for effect in effects]
+    shared = {one for one in drawn[0] if all(one in signs for signs in drawn)} if drawn else set()
+    return ["".join(one for one in signs if one not in shared) or "".join(signs) for signs in drawn]
 
 
 def drawn_sign(sign: Sign) -> str:

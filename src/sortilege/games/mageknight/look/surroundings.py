@@ -11,6 +11,7 @@ from ..box.descriptions import enemy_prints
 from ..words.about import space_lines
 from .board import capital, city_states
 from .labels import capital_said, note, tell
+from .lore import lore_of, traits
 from .reading import own_hero, site_name, tokens_at
 from .shapes import enemy_token, hidden_token
 
@@ -58,15 +59,15 @@ def city(words: Words, table: Table, one: Table) -> str:
 def guard(words: Words, table: Table, token: Table) -> str:
     """An enemy of a garrison: its token, or its back."""
     if not token["enemy"]:
-        told = words.say(Message("picture-hidden", {"colour": token["colour"]}))
+        told, also = words.say(Message("picture-hidden", {"colour": token["colour"]})), ""
         drawn = hidden_token(str(token["colour"]), 0, 0, "", 1.2)
     else:
         entry = table["glossary"]["enemies"][token["enemy"]]
         told = words.say(Message("page-enemy", {"enemy": token["enemy"], "prints": enemy_prints(entry)}))
-        drawn = enemy_token(entry, 0, 0)
+        drawn, also = enemy_token(entry, 0, 0), lore_of(traits(entry))
     return (
         f'<span class="guard" role="img" aria-label="{escape(capital(told))}" data-explain="{escape(capital(told))}" '
-        f'data-rule="enemies"><svg viewBox="-22 -22 44 44" aria-hidden="true">{drawn}</svg></span>'
+        f'data-rule="enemies"{also}><svg viewBox="-22 -22 44 44" aria-hidden="true">{drawn}</svg></span>'
     )
 
 

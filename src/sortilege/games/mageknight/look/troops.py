@@ -42,9 +42,8 @@ def unit(view: View, words: Words, own: Table) -> str:
         f'<div class="deed unit {kind}{" wounded" if own["wounds"] else ""}" id="own-{touch}" data-face>',
         f'<button type="button" class="face" id="{touch}" data-touch="{touch}" data-rule="units" '
         f'aria-label="{escape(label)}" data-explain="{escape(unit_rule(words, own))}">'
-        f'<span class="called"><span>{escape(words.name(own["unit"]))}</span>'
-        f'<b class="times">{resists}{sign("checked-shield")}{own["armour"]}</b></span>'
-        f'<span class="states">{states(words, own)}</span></button>',
+        f'<span class="called"><span>{escape(words.name(own["unit"]))}</span></span><span class="states">'
+        f'{states(words, own)}<b class="times">{resists}{sign("checked-shield")}{own["armour"]}</b></span></button>',
     ]
     if own["banner"]:
         lines.append(banner(words, glossary["cards"][own["banner"]], str(own["banner"])))

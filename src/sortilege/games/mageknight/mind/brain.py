@@ -6,11 +6,14 @@ from ....kernel.brain import Brain
 from ....kernel.rng import Rng
 from ....kernel.state import State
 from ..box.terms import NOBODY, WOUND
+from ..rules.assault.call import AnswerCall, CallToAssault
 from ..rules.rounds.turns import AnnounceOrPlay
 from ..rules.turn.linger import Linger
+from ..rules.turn.moves import KIND_BITS
 from ..rules.turn.walk import Walk
-from ..rules.turn.walk_moves import END
+from ..rules.turn.walk_moves import CALL, END
 from ..state.state import MageKnight
+from .allies import calls, joins
 from .prospects import shares
 
 
@@ -64,6 +67,9 @@ class MageKnightBrain(Brain):
         """Each option is tried in the world at hand, up to the next question."""
         assert isinstance(game, MageKnight)
         seat = game.seat
+        if isinstance(game.asking, AnswerCall):
+            agrees = joins(game, game.asking)
+            return [1.0 if (move == 1) == agrees else 0.5 for move in game.options]
         weights: list[float] = []
         before = standing(game)
         for index, move in enumerate(game.options):
@@ -71,6 +77,12 @@ class MageKnightBrain(Brain):
             if ends_turn(game, move):
                 after.turn.move = after.turn.influence = after.turn.heal = 0
                 after.turn.acted = 1
+            elif isinstance(game.asking, Walk) and move >> KIND_BITS == CALL >> KIND_BITS:
+                weights.append(1.0 if calls(game, move - CALL) else 0.0)
+                continue
+            elif isinstance(game.asking, CallToAssault):
+                weights.append(0.5 if move else 0.0)
+                continue
             elif isinstance(game.asking, AnnounceOrPlay) and move:
                 after.hero.hand = [card for card in after.hero.hand if card == WOUND]
             else:

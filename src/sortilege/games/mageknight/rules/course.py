@@ -11,6 +11,17 @@ from typing import Any, Final
 from ....kernel.errors import Expected, PositionError
 from ....kernel.state import Step
 from ..state.state import MageKnight
+from .assault.call import AnswerCall, CallToAssault, EnterAlone, ShareOut
+from .assault.fighting import (
+    AssailantOver,
+    BeforeAssault,
+    BeginJointAssault,
+    JoinFight,
+    MeetShare,
+    NextAssailant,
+    NextEnding,
+    ResolveAssault,
+)
 from .combat.attack import Strike
 from .combat.begin import (
     BeginAdventure,
@@ -60,14 +71,15 @@ from .turn.rest import RestCard, RestWounds
 from .turn.walk import Walk
 
 Steps = tuple[type[Step[MageKnight]], ...]
-COMBAT: Final[Steps] = (FaceEnemies, Shoot, BeginBlock, Guard, Parry, Suffer, Strike, EndCombat)
+COMBAT: Final[Steps] = (FaceEnemies, MeetShare, Shoot, BeginBlock, Guard, Parry, Suffer, Strike, EndCombat)
 """What carries a combat on."""
 DUEL: Final[Steps] = (ChooseDefence, Volley, Ward, SpendDamage, NextAttack, CloseIn, Melee, EndDuel)
 """What carries a duel on."""
 TURN: Final[Steps] = (
     *(Walk, BeginTalk, Talk, Linger, HonourAltar, TurnOver),
     *(BeginChallenge, BeginProvoked, BeginAssault, BeginBurning, BeginAdventure, BeginIncantation),
-    *(BeginDuel, DefenceOver),
+    *(BeginDuel, DefenceOver, CallToAssault, ShareOut, AnswerCall, EnterAlone, BeginJointAssault),
+    *(NextAssailant, JoinFight, ResolveAssault, NextEnding, AssailantOver),
 )
 """What carries a turn on outside of combat."""
 ROUND: Final[Steps] = (
@@ -75,9 +87,12 @@ ROUND: Final[Steps] = (
     *(EndRound, PrepareRound, EndGame),
 )
 """What carries the round on between turns."""
+JOINT: Final[Steps] = (NextAssailant, JoinFight, MeetShare, ResolveAssault, NextEnding, AssailantOver)
+"""What carries a co-operative assault on, besides its combats and the ends of turns."""
 COURSE: Final[Steps] = COMBAT + DUEL + TURN + ROUND
 ABOVE: Final[tuple[tuple[Steps, Steps], ...]] = (
-    ((Muster,), (FaceEnemies,)),
+    ((Muster,), (FaceEnemies, MeetShare)),
+    ((BeforeAssault,), (JoinFight,)),
     ((ReckonAttack,), (Shoot, Strike)),
     ((ReckonBlock,), (Parry,)),
     ((AssignDamage,), (Suffer,)),
@@ -97,7 +112,7 @@ ABOVE: Final[tuple[tuple[Steps, Steps], ...]] = (
             *(DrawArtifacts, ReturnArtifact, KeepArtifact, ChooseCrystal, ChooseUnit),
             *(TurnUpSkills, GainSkill, SkillGained),
         ),
-        (TurnOver, DefenceOver),
+        (TurnOver, DefenceOver, AssailantOver),
     ),
 )
 """Steps that lie only above certain ones."""
@@ -123,6 +138,10 @@ def check_course(game: MageKnight, steps: list[Step[Any]]) -> None:
         raise out_of_place(course, Expected("the end of the defender's turn in advance, such as Linger"))
     if isinstance(course, DefenceOver) and game.duel is None:
         raise out_of_place(course, Expected("a 'duel' in which the defender took his turn in advance"))
+    if isinstance(course, JOINT) and game.assault is None:
+        raise out_of_place(course, Expected("an 'assault' that several take part in"))
+    if game.assault is not None and not isinstance(course, JOINT + COMBAT + (Linger,)):
+        raise out_of_place(course, Expected("what carries on the 'assault' that several take part in"))
     if not game.order and not isinstance(course, ChooseTactics | OrderTurns):
         raise out_of_place(course, Expected("OrderTurns, as the 'order' is still open"))
     if isinstance(course, COMBAT + DUEL + TURN) and game.hero.space < 0:

@@ -16,7 +16,7 @@ VERBS: Final = (
     *("play", "power", "cast", "use", "throw", "heal", "learn", "borrow"),
     *("move", "explore", "challenge", "fight", "assault", "talk", "interact", "enter", "burn", "rest", "end"),
     *("recruit", "buy", "invite", "leave", "strike", "attack", "block", "face", "let", "suffer", "plunder"),
-    *("pass", "defend", "full", "partial", "spare", "steal", "drive"),
+    *("pass", "defend", "full", "partial", "spare", "steal", "drive", "call", "join", "decline"),
 )
 """What the moves of a turn begin with."""
 STOP: Final = -1

@@ -37,6 +37,7 @@ COMBAT: Final = (
     f"(face|suffer|target|hold|wound) {ONE}",
     "fight|block|let through|end phase|use burning shield",
     r"attack( \w+)?|pass|defend|(full|partial) combat|end block|spare the rest",
+    rf"call to assault {SPACE}|call \w+( and \w+)*|\d+ for \w+|join|decline",
     rf"steal \w+|drive to {SPACE}",
     "turn influence into (fire |ice )?block",
     "turn move into (ranged )?attack",

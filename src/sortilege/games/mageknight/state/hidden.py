@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ....kernel.rng import Rng
 from ..box.components import CORE_CITY, COUNTRYSIDE
 from . import positions
+from .assault_positions import write_assault
 from .duel_positions import write_duel
 from .hero import Hero
 from .land import FACE_UP, PLACE, TOKEN, piece_of
@@ -42,6 +43,7 @@ def memory(game: MageKnight) -> dict[str, object]:
         "effect": positions.write_effect(game, game.effect),
         "fight": positions.write_fight(game),
         "duel": write_duel(game),
+        "assault": write_assault(game),
     }
 
 

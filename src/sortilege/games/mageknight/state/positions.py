@@ -262,6 +262,8 @@ def write_turn(game: MageKnight, turn: Turn) -> dict[str, object]:
             "skills": [game.box.skill_ids[skill] for skill in turn.skills],
         }
     )
+    if turn.calls_declined:
+        written["calls_declined"] = turn.calls_declined
     return written
 
 

@@ -25,6 +25,7 @@ from ..box.terms import (
     TOKEN_COLOURS,
     TOMB,
 )
+from .assault_positions import check_assault, read_assault
 from .conserved import check_components
 from .consistent import check_consistent, misplaced, need
 from .duel_positions import check_duel, read_duel
@@ -53,6 +54,7 @@ def restore(setup: Setup, table: dict[str, Any]) -> MageKnight:
     check_components(game)
     check_consistent(game)
     check_duel(game)
+    check_assault(game)
     return game
 
 
@@ -98,6 +100,9 @@ def read_table(game: MageKnight, table: Written) -> None:
     duel = table.part_or_none("duel")
     if duel is not None:
         read_duel(game, duel)
+    assault = table.part_or_none("assault")
+    if assault is not None:
+        read_assault(game, assault)
 
 
 def read_place_in_order(game: MageKnight, table: Written) -> int:

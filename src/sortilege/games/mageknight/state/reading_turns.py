@@ -38,6 +38,7 @@ TURN_BOUNDS: Final = {
     "artifacts": (0, 20),
     "extra_turns": (0, 9),
     "grail": (0, MANY),
+    "calls_declined": (0, MANY),
 }
 STRONGEST: Final = 99
 MOST_REWARDS: Final = 40

@@ -7,8 +7,9 @@ from ....kernel.rng import Rng
 from ....kernel.state import State
 from ..box.components import Box
 from ..box.effects.in_force import BLACK_BY_DAY, GOLD_AT_NIGHT
-from ..box.scenario import Scenario, SetupNumbers
+from ..box.scenario import LENIENT, TOGETHER, Scenario, SetupNumbers
 from ..box.terms import NOBODY
+from .assault_positions import write_assault
 from .combat import Combat
 from .duel import Duel
 from .duel_positions import write_duel
@@ -16,6 +17,7 @@ from .dummy import Dummy
 from .effect_under_way import EffectUnderWay
 from .hero import Hero
 from .hidden import memory, redeal
+from .joint_assault import JointAssault
 from .land import SHAPES, Land
 from .market import Market
 from .positions import write_table
@@ -39,7 +41,8 @@ class MageKnight(State):
     are than the scenario has them, `rampage` whether rampaging enemies come back, `darkness`
     whether dice decide when night falls for good. `teams` has the team of each player, where there are teams.
     `attacks` says that heroes may attack each other; `duel` is a combat between two of them, or the turn in advance of
-    the one who defended himself in it.
+    the one who defended himself in it. `together` says that heroes may call others to the assault of a
+    city, `lenient` that this does not cost the initiator his next turn; `assault` is such an assault.
     """
 
     def __init__(self) -> None:
@@ -57,6 +60,9 @@ class MageKnight(State):
         self.fight: Combat | None = None
         self.duel: Duel | None = None
         self.attacks = False
+        self.assault: JointAssault | None = None
+        self.together = False
+        self.lenient = False
         self.seats = 0
         self.heroes: list[Hero] = []
         self.active = 0
@@ -101,6 +107,10 @@ class MageKnight(State):
         duel = self.duel
         other.duel = duel.clone() if duel is not None else None
         other.attacks = self.attacks
+        assault = self.assault
+        other.assault = assault.clone() if assault is not None else None
+        other.together = self.together
+        other.lenient = self.lenient
         other.seats = self.seats
         other.heroes = [hero.clone() for hero in self.heroes]
         other.active = self.active
@@ -211,6 +221,8 @@ class MageKnight(State):
         written = write_table(self)
         if self.duel is not None:
             written["duel"] = write_duel(self)
+        if self.assault is not None:
+            written["assault"] = write_assault(self)
         return written
 
     def memory(self, seat: int) -> object:
@@ -239,6 +251,8 @@ def blank(setup: Setup) -> MageKnight:
     game.night = setup.options.get("night_arrival") is True
     game.darkness = setup.options.get("darkness") is True
     game.attacks = setup.options.get("attacks") is True
+    game.lenient = setup.options.get("assaults") == LENIENT
+    game.together = game.lenient or setup.options.get("assaults") == TOGETHER or game.scenario.joint_assaults
     game.land = Land()
     game.land.shape = SHAPES.index(numbers.shape)
     game.source = Source()

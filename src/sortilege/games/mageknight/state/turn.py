@@ -41,7 +41,8 @@ class TerrainChange:
 
 class Turn:
     """The turn under way. `exerted` says that a card was played or discarded, `moment` is the moment as bits of `ops`,
-    and `extra_turns` counts the turns that the same player takes right after it.
+    and `extra_turns` counts the turns that the same player takes right after it. `calls_declined` counts the calls to
+    an assault that somebody declined.
 
     `pledge` says what must be played next because a skill was used for it; `sideways` is which skill raises the next
     sideways card. `path` is the way the hero came, `terrain` the changes of move costs and `costs` what they come to.
@@ -75,6 +76,7 @@ class Turn:
         self.bends_time = 0
         self.grail = 0
         self.frozen = 0
+        self.calls_declined = 0
         self.rules: list[int] = [0] * RULE_COUNT
         self.terrain: list[TerrainChange] = []
         self.costs: list[int] = [CLOSED] * len(TERRAINS)
@@ -115,6 +117,7 @@ class Turn:
         other.bends_time = self.bends_time
         other.grail = self.grail
         other.frozen = self.frozen
+        other.calls_declined = self.calls_declined
         other.rules = self.rules[:]
         other.terrain = self.terrain[:]
         other.costs = self.costs[:]

@@ -23,6 +23,7 @@ from .forecast import forecast_view
 from .hero import FACE_DOWN, SPENT, Hero
 from .holdings import conquered_city, leader, place_bonus
 from .interactive import lasting_text
+from .joint_assault import JointAssault
 from .land import FACE_UP, PLACE, piece_of
 from .played_into import pieces_view
 
@@ -87,6 +88,8 @@ def view_of(game: MageKnight, seat: int) -> dict[str, object]:
     }
     if game.duel is not None:
         shown["duel"] = duel_view(game, game.duel)
+    if game.assault is not None:
+        shown["assault"] = assault_view(game, game.assault)
     shown["glossary"] = glossary_of(box, shown)
     return shown
 
@@ -325,6 +328,17 @@ def duel_view(game: MageKnight, duel: Duel) -> dict[str, object]:
     }
 
 
+def assault_view(game: MageKnight, assault: JointAssault) -> dict[str, object]:
+    """A co-operative assault: who takes part, with how many defenders each, and who has fought."""
+    return {
+        "city": space_text(assault.space),
+        "assailants": [
+            {"hero": game.name(one.seat), "defenders": one.defenders, "fought": at < assault.fought}
+            for at, one in enumerate(assault.assailants)
+        ],
+    }
+
+
 def wounds_in_duel(game: MageKnight, duel: Duel) -> list[tuple[int, int]]:
     """The wounds that came to the hands of the two in this combat."""
     fight = game.fight
@@ -347,6 +361,7 @@ def enemy_view(game: MageKnight, at: int) -> dict[str, object]:
         "enemy": game.box.enemy_ids[fight.enemies[at]],
         "state": state,
         "summoned": bool(flags & SUMMONED),
+        "summoner": fight.parents[at] if flags & SUMMONED else None,
         "armour": enemies.armour(game, at),
         "attack": enemies.attack(game, at),
         "element": ELEMENTS[enemies.element(game, at)],

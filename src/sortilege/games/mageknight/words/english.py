@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.words import Words
+from .assaults import ASSAULT_NAMES, ASSAULTS
 from .boards import BOARD_NAMES, BOARDS
 from .cards import CARDS
 from .duels import DUEL_NAMES, DUELS
@@ -411,6 +412,7 @@ PARTS: Final[tuple[dict[str, str], ...]] = (
     PLACES,
     PAGES,
     DUELS,
+    ASSAULTS,
     HELD,
     RAIL,
     FIGHTS,
@@ -425,5 +427,14 @@ PARTS: Final[tuple[dict[str, str], ...]] = (
 def english(names: dict[str, str]) -> Words:
     """All sentences, about things of these names."""
     templates = {key: template for part in PARTS for key, template in part.items()}
-    named = {**NAMES, **EFFECT_NAMES, **BOARD_NAMES, **PLACE_NAMES, **SCENARIO_NAMES, **DUEL_NAMES, **names}
+    named = {
+        **NAMES,
+        **EFFECT_NAMES,
+        **BOARD_NAMES,
+        **PLACE_NAMES,
+        **SCENARIO_NAMES,
+        **DUEL_NAMES,
+        **ASSAULT_NAMES,
+        **names,
+    }
     return Words(templates, named, SINGLE)

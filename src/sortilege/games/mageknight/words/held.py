@@ -62,6 +62,7 @@ RAIL: Final = {
     # Places
     "page-here": "You are here: {site}",
     "page-city-told": "A city is assaulted, and conquered when its garrison is defeated.",
+    "page-lore": "{thing}: {means}",
     # Enemies that nobody has seen
     "page-unseen": "Enemies not seen yet",
     "page-unseen-told": "{n} {colour} [enemy|enemies] that nobody has seen; {lying} of them face down on the map.",

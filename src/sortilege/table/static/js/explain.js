@@ -76,6 +76,7 @@ export class Explain {
     const piece = "reason" in about.dataset ? null : faceOf(about) ?? enlarged(about);
     if (piece) card.append(piece);
     card.append(make("p", {}, about.dataset.explain ?? about.getAttribute("aria-label")));
+    for (const told of alsoOf(about)) card.append(make("p", { class: "also" }, told));
     const why = about.dataset.may === "no" && !("reason" in about.dataset) && this.reason(about.dataset.touch);
     if (why) card.append(make("p", { class: "why" }, icon("closed"), why));
     if (pinned) {
@@ -99,6 +100,12 @@ export class Explain {
     this.card = null;
     this.about = null;
   }
+}
+
+/** Sentences that stand in the page once, for all that name them with data-also. */
+function alsoOf(about) {
+  const ids = (about.dataset.also ?? "").split(" ").filter(Boolean);
+  return ids.map((id) => document.getElementById(id)?.textContent).filter(Boolean);
 }
 
 /** What is drawn as a page is, with data-face around it: all of it, to be read and not to be touched. Its game's style says how

@@ -337,6 +337,7 @@ function changed() {
     ),
   );
   const rule = aside ? aside.rule : now.decision?.rule;
+  standStill(paths.live && paths.considered !== null);
   if (chosen) ask(hinted === chosen.text ? say("hint-is", { move: chosen.label }) : chosen.label, rule);
   else if (now.over) ask(verdict(), "");
   else if (lesson.explains) ask(say("lesson-listen"), rule);
@@ -365,6 +366,12 @@ function changed() {
   }
   if (previews.has(nameOfMove(chosen))) suppose(chosen);
   else hover = setTimeout(() => lookAhead(chosen), aside !== null || paths.considered === null ? 0 : HOVER);
+}
+
+/** While somebody looks at what would be, the question stays as high as it was: the buttons below it are under the pointer. */
+function standStill(looking) {
+  const question = prompt.parentElement;
+  question.style.minHeight = looking ? question.style.minHeight || `${question.getBoundingClientRect().height}px` : "";
 }
 
 /** What the button that plays says, where it does not say what it plays. */

@@ -12,8 +12,10 @@ from ...box.effects.in_force import WALLS_DOWN
 from ...box.geometry import AROUND, space_text
 from ...box.terms import CITY, LAKE, SEA, SWAMP, UNKNOWN
 from ...state.hero import Hero
+from ...state.joint_assault import may_call
 from ...state.safety import is_safe, kept_out, must_be_assaulted
 from ...state.state import MageKnight
+from ..assault.call import CallToAssault
 from ..questions import AskIfAny
 from ..touches import Touch, space_touch
 from ..turn.moving import enter_space
@@ -121,6 +123,9 @@ class TravelTo(AskIfAny):
             game.turn.rules[WALLS_DOWN] += 1
             while game.stack and isinstance(game.stack[-1], Walk):
                 game.stack.pop()
+            if may_call(game, game.hero, move >> 3):
+                game.then(CallToAssault(move >> 3, 1))
+                return
         enter_space(game, game.hero, move >> 3, [])
 
     def prompt(self, game: MageKnight) -> Message:

@@ -75,7 +75,15 @@ class EndCombat(Step[MageKnight]):
         turn.move = 0
         turn.influence = 0
         game.effect.bonus = 0
-        game.then(LINGER)
+        if game.assault is None:
+            game.then(LINGER)
+            return
+        withstood = [
+            at for at, flags in enumerate(fight.flags) if flags & OF_CITY and not flags & (DEFEATED | SUMMONED)
+        ]
+        game.assault.faced += [fight.enemies[at] for at in withstood]
+        game.assault.fought += 1
+        game.then(game.step_called("NextAssailant"))
 
     def settle_rampaging(self, game: MageKnight, fight: Combat) -> None:
         land = game.land
@@ -99,6 +107,8 @@ class EndCombat(Step[MageKnight]):
             for flags in fight.flags:
                 if flags & OF_CITY and flags & DEFEATED and not flags & SUMMONED:
                     land.shields[city].append(hero.seat)
+        if game.assault is not None:
+            return
         if not beaten:
             hero.space = fight.came_from
             if game.turn.path:

@@ -38,8 +38,15 @@ def end_turn(game: MageKnight) -> None:
         LEVEL_UP,
         TAKE_UNITS,
         DISCARD_AND_DRAW,
-        game.step_called("TurnOver") if game.duel is None else game.step_called("DefenceOver"),
+        turn_over(game),
     )
+
+
+def turn_over(game: MageKnight) -> Step[MageKnight]:
+    """What follows the end of a turn: the next turn, unless this one was part of another's."""
+    if game.duel is not None:
+        return game.step_called("DefenceOver")
+    return game.step_called("TurnOver") if game.assault is None else game.step_called("AssailantOver")
 
 
 class ReturnDice(Step[MageKnight]):

@@ -39,6 +39,7 @@ CAN: Final = (
     "can-explore",
     "can-challenge",
     "can-attack",
+    "can-call",
     "can-talk",
     "can-enter",
     "can-burn",

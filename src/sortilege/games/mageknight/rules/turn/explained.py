@@ -47,4 +47,6 @@ class ExplainedMenu(Menu):
             return []
         if game.duel is not None and game.duel.full and seat == game.duel.defender:
             return []
+        if game.assault is not None and seat in game.assault.seats():
+            return []
         return [OnOthersTurn(seat)] if offers_of(game, game.heroes[seat]) else []

@@ -9,6 +9,7 @@ from ...box.effects import ops
 from ...box.effects.in_force import SPACE_BENDING
 from ...box.geometry import AROUND
 from ...box.terms import EXPLORE_COST, MONASTERY, NOBODY
+from ...state.joint_assault import cities_to_call
 from ...state.safety import rivals_here, shared
 from ...state.state import MageKnight
 from ...state.turn import NO_PLEDGE, PLAY_SIDEWAYS
@@ -19,7 +20,7 @@ from .explained import ExplainedMenu
 from .exploring import explorable
 from .journeys import journeys
 from .moves import KIND_BITS
-from .walk_moves import ATTACK, BURN, CHALLENGE, END, ENTER, EXPLORE, INCANT, REST, STEP, TALK, TUNNEL, WALK_MOVES
+from .walk_moves import ATTACK, BURN, CALL, CHALLENGE, END, ENTER, EXPLORE, INCANT, REST, STEP, TALK, TUNNEL, WALK_MOVES
 from .ways import bent_steps, enter_closed, must_rest, step_closed, talk_closed
 
 
@@ -64,6 +65,8 @@ class Walk(ExplainedMenu):
             found += [TUNNEL + far for far, cost in tunnels(game, hero).items() if cost <= move]
         if shared(game, space) or game.hero_on(space, hero.seat) == NOBODY:
             found += [CHALLENGE + beside for beside in land.beside_rampaging(space)]
+            if game.together:
+                found += [CALL + city for city in cities_to_call(game, hero)]
             if game.scenario.incantations and why_no_incantation(game, hero) == "":
                 found.append(INCANT)
             site = land.site[space]

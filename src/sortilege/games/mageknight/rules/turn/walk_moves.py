@@ -11,6 +11,7 @@ from ...box.geometry import AROUND, position_text, read_position, read_space, sp
 from ...box.terms import CITY, EXPLORE_COST, MONASTERY, NOBODY, TERRAINS, VIOLET_TOKENS
 from ...state.safety import must_be_assaulted, owner_inside, rivals_here
 from ...state.state import MageKnight
+from ..assault.call import CallToAssault
 from ..combat.begin import BeginAdventure, BeginBurning, BeginChallenge
 from ..combat.incantation import BeginIncantation, MarkGlade, incantation_label, why_no_incantation
 from ..duel.begin import BeginDuel
@@ -39,6 +40,7 @@ END: Final = 7 * KIND
 INCANT: Final = 8 * KIND
 TUNNEL: Final = 9 * KIND
 ATTACK: Final = 10 * KIND
+CALL: Final = 11 * KIND
 
 
 def provoked_between(game: MageKnight, start: int, end: int) -> list[int]:
@@ -375,6 +377,27 @@ class GoUnderground(WalkMove):
         return Message("no-tunnel-points", {"n": costs[space], "move": game.turn.move})
 
 
+class CallOthers(WalkMove):
+    """Others are called to the assault of a city. Rest: its space."""
+
+    can = "can-call"
+
+    def choose(self, game: MageKnight, menu: Menu, rest: int) -> None:
+        game.then(CallToAssault(rest))
+
+    def text(self, game: MageKnight, menu: Menu, rest: int) -> str:
+        return f"call to assault {space_text(rest)}"
+
+    def label(self, game: MageKnight, menu: Menu, rest: int) -> Message:
+        return Message("do-call-to-assault", {"site": site_name(game, rest), "at": space_text(rest)})
+
+    def touched(self, game: MageKnight, menu: Menu, rest: int) -> list[Touch]:
+        return [space_touch(rest), button_touch("call")]
+
+    def refusal(self, game: MageKnight, menu: Menu, text: str) -> Message | None:
+        return Message("no-call-to-assault") if text.startswith("call ") else None
+
+
 WALK_MOVES: Final[tuple[WalkMove, ...]] = (
     TakeStep(),
     ExploreTile(),
@@ -387,5 +410,6 @@ WALK_MOVES: Final[tuple[WalkMove, ...]] = (
     PerformIncantation(),
     GoUnderground(),
     AttackHero(),
+    CallOthers(),
 )
 """By their numbers."""

@@ -1,0 +1,1 @@
+"""Co-operative assaults on cities."""

@@ -1,0 +1,130 @@
+"""The stage of a fight: signs that explain themselves, what was played, who could take damage, and what comes of it."""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+
+import pytest
+
+from sortilege import Match
+from sortilege.games.mageknight.game import GAME
+from sortilege.games.mageknight.look.coming import rows
+from sortilege.games.mageknight.look.regions import regions
+from sortilege.table import i18n
+from tests.table.test_regions import Element, Reader
+
+from .table import assault, fight, to_damage
+
+WORDS = GAME.words
+RULES = set(re.findall(r"\{#([\w-]+)\}", GAME.rules()))
+
+
+def board(m: Match) -> str:
+    return regions(m.view(m.decision.seat), WORDS)["board"]
+
+
+def said(m: Match) -> str:
+    """All words on the stage, in order."""
+    return " | ".join(unescape(word) for word in re.findall(r"<text[^>]*>([^<]*)</text>", board(m)))
+
+
+def explained(m: Match) -> list[Element]:
+    return [one for one in Reader(board(m)).found if "data-explain" in one.given]
+
+
+def test_every_sign_of_an_enemy_says_what_it_means_and_where_the_rules_tell_more() -> None:
+    m = assault("golems crossbowmen", "rage swiftness", crystals="white")
+    found = [one for one in explained(m) if "badge" in one.given.get("class", "")]
+    told = [one.given["data-explain"] for one in found]
+    assert any(one.startswith("Physical") or "physical attacks count half" in one for one in told)
+    assert any("twice its attack is needed" in one for one in told)
+    assert any("only siege attacks" in one for one in told)
+    for one in explained(m):
+        assert one.given["data-explain"].strip(), one.given
+        assert one.given.get("data-rule") in RULES, one.given
+
+
+def test_the_phases_that_are_over_have_a_check_mark() -> None:
+    m = fight("prowlers", "swiftness determination", crystals="white")
+    assert board(m).count('class="phase in-wide over"') == 0
+    m.play("end phase")
+    assert board(m).count('class="phase in-wide over"') == 1
+    assert 'class="phase in-wide now" data-explain="Each enemy can be blocked' in board(m)
+
+
+def test_what_was_played_stands_below_with_what_it_counts() -> None:
+    m = fight("ice_mages", "rage stamina determination march improvisation", units=["guardian_golems"], crystals="red")
+    m.play("face ice_mages")
+    m.play("play rage for block 2")
+    m.play("play stamina sideways for block")
+    assert "Rage: block 2 | 1 | Stamina sideways: block 1 | 0" in said(m)
+    m.play("use guardian_golems ability 2")
+    assert "Guardian Golems: fire block 4 | 4" in said(m)
+    m.play("play march sideways for block")
+    assert "2 pieces more | 5" in said(m)
+    assert "6 so far: enough" in said(m)
+
+
+def test_defeated_blocked_and_summoned_enemies_are_seen_as_such() -> None:
+    m = fight("prowlers diggers orc_summoners", "fireball determination march rage", crystals="red")
+    assert "Will summon an enemy that is not known yet" in said(m)
+    m.play("cast fireball")
+    m.play("strike prowlers")
+    assert "Defeated" in said(m)
+    m.play("end phase")
+    assert "Summoned by Orc | Summoners" in said(m)
+    assert re.search(r'class="foe lay attacks[^"]* summoned"', board(m))
+    assert "Out of the fight" in said(m)
+    m.play("face diggers")
+    m.play("play determination for block 2")
+    m.play("play march sideways for block")
+    m.play("block")
+    assert "Blocked" in said(m)
+
+
+def test_damage_tells_what_it_costs_whom() -> None:
+    m = fight("medusa", "march", units=["peasants", "utem_guardsmen"], level=1)
+    to_damage(m)
+    told = said(m)
+    assert "You: 3 wounds, the hand is dropped" in told
+    assert "Peasants: take 3, destroyed | +2 for you" in told
+    assert "Utem Guardsmen: take 5, destroyed | +1 for you" in told
+    m = fight("cursed_hags", "march", units=["utem_guardsmen"], level=1)
+    to_damage(m)
+    assert "You: 2 wounds, as many to the discard pile" in said(m)
+    assert "Utem Guardsmen: take 3, wounded twice" in said(m)
+
+
+def test_the_forecast_sets_then_beside_now() -> None:
+    m = fight("prowlers wolf_riders", "rage determination march", level=1)
+    m.play("face prowlers")
+    m.play("play rage for block 2")
+    view = m.view(0)
+    assert [(row.was, row.now) for row in rows(view, WORDS)] == [(7, 7), (4, 4), (0, 0), (0, 0)]
+    preview = {**m.preview("play determination for block 2").view, "before": view}
+    assert [(row.was, row.now) for row in rows(preview, WORDS)] == [(7, 3), (4, 2), (0, 0), (0, 0)]
+    drawn = regions(preview, WORDS)["board"]
+    assert "4 → 2" in drawn
+    assert "title number end in-wide better" in drawn
+    assert "Wounds for you 4 → 2 (5 would knock you out)" in drawn
+
+
+def test_what_knocks_out_and_what_is_not_known_is_said() -> None:
+    m = fight("high_dragon orc_summoners", "rage", level=1)
+    assert "they knock you out" in said(m) or "would knock you out" in said(m)
+    m = fight("orc_summoners", "swiftness", crystals="white")
+    assert "What is summoned is not known yet." in said(m)
+
+
+def test_a_spectator_sees_the_stage_too() -> None:
+    m = fight("prowlers", "rage")
+    assert "What comes of it" in regions(m.view(None), WORDS)["board"]
+
+
+@pytest.mark.parametrize("language", ["fr", "de"])
+def test_the_stage_speaks_other_languages(language: str) -> None:
+    words = i18n.words_in(GAME, language)
+    drawn = regions(fight("ice_mages", "rage").view(0), words)["board"]
+    assert ("Was daraus wird" if language == "de" else "Ce qui en résulte") in drawn
+    assert "What comes" not in drawn
