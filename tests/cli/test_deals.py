@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from random import Random
 from statistics import fmean
 from typing import Any
@@ -112,6 +113,14 @@ def test_alone_every_bot_plays_the_same_deals() -> None:
     assert low < result.bots["random"].score < high
 
 
+def test_on_one_side_every_bot_plays_all_seats() -> None:
+    quest = find("mageknight")
+    plan = make_plan(quest, ["a", "b", "c"], 1, True, {"scenario": "blitz_cooperation"}, None, 2, None)
+    assert (plan.apart, plan.rotations) == (True, 3)
+    arena = Arena(RIVALITY, replace(plan, bots=(FirstOption,) * 3, options=RIVALITY.settle(2, {})))
+    assert [arena.play(number).bots for number in range(4)] == [(0, 0), (1, 1), (2, 2), (0, 0)]
+
+
 def test_games_alone_tell_what_the_lines_of_the_score_sheet_came_to() -> None:
     quest = find("mageknight")
     plan = make_plan(quest, ["greedy"], 1, True, {"scenario": "first_reconnaissance"}, None, 1, None)
@@ -119,6 +128,7 @@ def test_games_alone_tell_what_the_lines_of_the_score_sheet_came_to() -> None:
     assert played.lines[0][0] == "score-fame"
     assert sum(points for _, points in played.lines) == played.scores[0]
     assert games_of(["random"], 2, seats=1)[0].lines == (), "tiles of one game are not lines of every game"
+    assert not make_plan(quest, ["greedy"], 1, True, {}, None, 2, None).apart, "a bot against itself has two sheets"
 
 
 # How sure

@@ -12,7 +12,7 @@ import pytest
 from sortilege.games import find
 from sortilege.kernel.vantage import Vantage
 from sortilege.lab import climb
-from sortilege.lab.arena import Plan
+from sortilege.lab.arena import Plan, count_sides
 from sortilege.lab.ladder import find_parties
 from sortilege.lab.picture import stride
 from tests.lanterns import GAME as LANTERNS
@@ -30,23 +30,25 @@ class FirstOption:
         return 0
 
 
-def parties(game: str, seats: int, bots: int, **options: Any) -> list[tuple[int, ...]]:
+def sides(game: str, seats: int, **options: str) -> int:
     rules = find(game)
-    names = tuple(f"bot{number}" for number in range(bots))
-    return find_parties(rules, Plan(seats, 1, rules.settle(seats, options), None, names, names, None))
+    return count_sides(rules, Plan(seats, 1, rules.settle(seats, options), None, (), (), None))
 
 
-def test_every_two_meet_at_tables_of_two_and_in_two_teams() -> None:
-    assert parties("rivality", 2, 3) == parties("rivality", 4, 3) == [(0, 1), (0, 2), (1, 2)]
+def test_sides_are_counted() -> None:
+    assert [sides("rivality", seats) for seats in (1, 2, 3, 4)] == [1, 2, 3, 2]
+    assert sides("mageknight", 2, scenario="full_cooperation") == 1
+    assert sides("conjurers", 3) == 3
 
 
-def test_larger_tables_are_mixed() -> None:
-    assert parties("ciub", 3, 4) == [(0, 1, 2), (0, 1, 3), (0, 2, 3), (1, 2, 3)]
-    assert parties("ciub", 4, 2) == [(0, 1)], "fewer bots than seats repeat"
+def test_every_two_meet_and_larger_tables_are_mixed() -> None:
+    assert find_parties(3, 2) == [(0, 1), (0, 2), (1, 2)]
+    assert find_parties(4, 3) == [(0, 1, 2), (0, 1, 3), (0, 2, 3), (1, 2, 3)]
+    assert find_parties(2, 4) == [(0, 1)], "fewer bots than seats repeat"
 
 
-def test_alone_all_play_the_same_deals() -> None:
-    assert parties("rivality", 1, 3) == [(0, 1, 2)]
+def test_on_one_side_all_play_the_same_deals() -> None:
+    assert find_parties(3, 1) == [(0, 1, 2)]
 
 
 def test_the_stronger_stands_higher() -> None:
@@ -72,7 +74,13 @@ def test_three_at_a_table_are_rated_by_their_places() -> None:
 def test_alone_the_mean_score_counts() -> None:
     ladder = climb(find("rivality"), ["random", FirstOption], 6, seats=1)
     assert ladder.measure == "mean score"
-    assert [rung.value for rung in ladder.rungs] == sorted((rung.score for rung in ladder.rungs), reverse=True)
+    first, second = ladder.rungs
+    assert (first.value, second.value) == (first.score, second.score)
+    assert first.behind == (0, 0, 0)
+    assert second.behind is not None
+    behind, low, high = second.behind
+    assert behind == pytest.approx(first.score - second.score)
+    assert low < behind < high
 
 
 def test_several_processes_climb_the_same_ladder() -> None:

@@ -32,8 +32,15 @@ HEROES = (ARYTHEA, TOVAK, GOLDYX, NOROWAS)
 
 
 @cache
-def dealt(seats: int, scenario: str, heroes: tuple[str, ...], attacks: bool = False, assaults: str = "alone") -> Match:
-    options: dict[str, Any] = {"scenario": scenario, "attacks": attacks, "assaults": assaults}
+def dealt(
+    seats: int,
+    scenario: str,
+    heroes: tuple[str, ...],
+    attacks: bool = False,
+    assaults: str = "alone",
+    schemes: bool = False,
+) -> Match:
+    options: dict[str, Any] = {"scenario": scenario, "attacks": attacks, "assaults": assaults, "schemes": schemes}
     options.update({f"hero_{seat}": hero for seat, hero in enumerate(heroes)})
     return sortilege.new("mageknight", seats, 1, options)
 
@@ -47,6 +54,7 @@ def position(
     scenario: str = "",
     attacks: bool = False,
     assaults: str = "alone",
+    schemes: bool = False,
     deck: str | None = None,
     discard: str = "",
     crystals: str = "",
@@ -90,7 +98,7 @@ def position(
     """
     scenario = scenario or ("solo_conquest" if seats == 1 else "full_conquest")
     chosen = (hero, *(name for name in HEROES if name != hero))[:seats]
-    written: dict[str, Any] = deepcopy(dealt(seats, scenario, chosen, attacks, assaults).position())
+    written: dict[str, Any] = deepcopy(dealt(seats, scenario, chosen, attacks, assaults, schemes).position())
     written["chance"] = {"seed": "1", "drawn": 0}
     here: Table = written["table"]
     clear(here)

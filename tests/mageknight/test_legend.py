@@ -10,7 +10,7 @@ from sortilege.games.mageknight.look import shapes
 from sortilege.table.pages.pictures import styled
 
 GAME = find("mageknight")
-LIGHT = 8_000
+LIGHT = 4_500
 
 
 def test_every_terrain_and_site_and_ability_has_its_sign() -> None:

@@ -36,6 +36,8 @@ def test_what_is_gone_at_the_end_of_the_turn_pays_before_what_stays(night: bool,
     m = position("march", crystals="green green", mana="green gold", dice="green gold", night=night)
     m.play("power march")
     assert offered(m) == [f"pay {way}" for way in first]
+    row = ["-".join(reversed(way.split()[:2])) for way in first]
+    assert list(sources(m)) == row, "the row has the same order"
 
 
 def test_a_ring_comes_first_and_the_die_on_a_tactic_before_a_crystal() -> None:
@@ -49,7 +51,7 @@ def test_what_could_pay_is_a_row_of_buttons_and_the_rest_is_pale() -> None:
     m = position("march", crystals="green red", mana="gold", dice="green")
     m.play("power march")
     found = sources(m)
-    assert list(found) == ["crystal-green", "die-green", "token-gold"]
+    assert list(found) == ["die-green", "token-gold", "crystal-green"]
     assert found["token-gold"].given["aria-label"] == "Gold mana token as green"
     assert "gone at the end of the turn" in found["token-gold"].given["data-explain"]
     hand = regions(m.view(0), GAME.words)["hand"]

@@ -128,3 +128,37 @@ def test_the_stage_speaks_other_languages(language: str) -> None:
     drawn = regions(fight("ice_mages", "rage").view(0), words)["board"]
     assert ("Was daraus wird" if language == "de" else "Ce qui en résulte") in drawn
     assert "What comes" not in drawn
+
+
+# What the hand says in a fight
+
+
+def worths(m: Match) -> dict[str, str]:
+    """What each way to play says of itself."""
+    hand = regions(m.view(0), WORDS)["hand"]
+    found = re.findall(r'data-touch="([^"]*)"[^>]*>(?:(?!</button>).)*<b class="worth[^"]*">([^<]*)</b>', hand)
+    return dict(found)
+
+
+def test_every_way_says_what_it_would_add_or_when_its_time_comes() -> None:
+    m = fight(
+        "ice_mages", "rage swiftness march", units=["guardian_golems", "utem_guardsmen spent"], crystals="red white"
+    )
+    assert worths(m)["power-rage"] == "later"
+    assert worths(m)["power-swiftness"] == "+3"
+    assert worths(m)["play-march"] == "not now"
+    m.play("end phase")
+    m.play("face ice_mages")
+    told = worths(m)
+    assert told["play-rage-for-block-2"] == "+1"
+    assert told["play-rage-sideways-for-block"] == "+0"
+    assert told["use-guardian_golems-ability-2"] == "+4"
+    assert told["power-rage"] == "later"
+    assert told["power-swiftness"] == "later"
+    assert not any("utem" in touch for touch in told)
+
+
+def test_a_button_says_it_to_those_who_do_not_see_it_too() -> None:
+    m = fight("prowlers golems", "swiftness", crystals="white")
+    hand = regions(m.view(0), WORDS)["hand"]
+    assert re.search(r'id="power-swiftness"[^>]*aria-label="[^"]*\(\+1 to \+3\)"', hand)

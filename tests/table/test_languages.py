@@ -34,6 +34,7 @@ MODES = [(game, seats, options) for game in GAMES for seats, options in modes_of
 SAME_IN_GAMES = {
     *("name:suramun", "pic-reserve", "touch-mulligan", "name:opus", "name:die-orange", "name:sign-spent"),
     *("board-game", "board-headline", "board-title", "page-pay-die", "page-pile-deck", "page-level"),
+    "page-points",
     *(
         "amount",
         "pic-good-held",

@@ -25,13 +25,15 @@ def sim(
     game: GameName,
     *,
     bots: Annotated[str, typer.Option(metavar="LIST", help="Bots that play, such as greedy,random.")],
-    games: Annotated[int | None, typer.Option(help=f"How many games, each with a deal of its own; {GAMES}.")] = None,
+    games: Annotated[int | None, typer.Option(help=f"How many games, with a deal each; {GAMES} if left out.")] = None,
     deals: Annotated[
         int | None, typer.Option(help="How many deals instead, each played with every bot at every seat.")
     ] = None,
     sprt: Annotated[
         bool,
-        typer.Option("--sprt", help=f"Stop when the first bot is seen to be stronger or not; {MOST_TESTED} deals."),
+        typer.Option(
+            "--sprt", help=f"Stop once it is clear whether the first is stronger; at most {MOST_TESTED} deals."
+        ),
     ] = False,
     h0: Annotated[float, typer.Option(help="With --sprt: the share of the wins of a bot that is not stronger.")] = 0.5,
     h1: Annotated[float, typer.Option(help="With --sprt: the share of one that is.")] = 0.55,

@@ -7,7 +7,7 @@ from itertools import product
 from typing import Any
 
 from ..kernel.errors import SetupError, SortilegeError
-from ..kernel.game import Components, Game, OptionValue
+from ..kernel.game import Components, Game, OptionValue, Variant
 from ..kernel.launch import start_match
 from ..kernel.match import Match
 from ..kernel.rng import Rng
@@ -25,43 +25,47 @@ Mode = tuple[int, dict[str, Any]]
 
 
 def modes_of(game: Game, components: dict[str, Any] | None = None) -> list[Mode]:
-    """Every number of seats with every lawful combination of the options that have a named or boolean default, and each
-    value of the options that were added later with the first of these that allows it.
+    """Every number of seats with every lawful combination of the options that have a named or boolean default.
 
-    Options that default to "random" only say who begins or who has what, so they stay at that.
+    Options that default to "random" only say who begins or who has what, so they stay at that. Of those that were added
+    later each value is tried once for each number of seats, in the first combination of the others that is lawful.
     """
     modes: list[Mode] = []
     settled_before: list[tuple[int, dict[str, OptionValue]]] = []
     box = game.components(components)
-    every = [variant for variant in game.variants_with(box) if variant.default != "random"]
-    variants = [variant for variant in every if not variant.added]
-    usual = {variant.name: variant.default for variant in every if variant.added}
+    variants = [variant for variant in game.variants_with(box) if variant.default != "random"]
     for seats in game.seats:
-        for values in product(*(variant.values for variant in variants)):
-            options = {variant.name: value for variant, value in zip(variants, values, strict=True)}
-            options.update(usual)
-            try:
-                settled = game.settle(seats, options, box)
-            except SetupError:
-                continue
-            if (seats, settled) not in settled_before:
+        plain, *others = combinations(variants)
+        for options in plain:
+            settled = lawful(game, seats, options, box)
+            if settled is not None and (seats, settled) not in settled_before:
                 settled_before.append((seats, settled))
                 modes.append((seats, options))
-    named = [(variant.name, value) for variant in every if variant.added for value in variant.values]
-    added = [first_with(game, box, modes, name, value) for name, value in named]
-    return modes + [mode for mode in added if mode is not None and mode not in modes]
+        for choices in others:
+            first = next((one for one in choices if lawful(game, seats, one, box) is not None), None)
+            modes += [(seats, first)] if first is not None else []
+    return modes
 
 
-def first_with(game: Game, box: Components, modes: list[Mode], name: str, value: OptionValue) -> Mode | None:
-    """The first of these modes that allows the option to have the value, with it."""
-    for seats, options in modes:
-        changed = {**options, name: value}
-        try:
-            game.settle(seats, changed, box)
-        except SetupError:
-            continue
-        return seats, changed
-    return None
+def lawful(game: Game, seats: int, options: dict[str, OptionValue], box: Components) -> dict[str, OptionValue] | None:
+    """The options with all that settles, or None if they make no sense together."""
+    try:
+        return game.settle(seats, options, box)
+    except SetupError:
+        return None
+
+
+def combinations(variants: list[Variant]) -> list[list[dict[str, OptionValue]]]:
+    """The values of the options: first all combinations with those that were added later at their defaults, then for
+    each other value of one of these all combinations with it."""
+    plain = [variant.values if not variant.added else (variant.default,) for variant in variants]
+    choices = [plain]
+    for at, variant in enumerate(variants):
+        if variant.added:
+            others = [value for value in variant.values if value != variant.default]
+            choices += [[*plain[:at], (value,), *plain[at + 1 :]] for value in others]
+    names = [variant.name for variant in variants]
+    return [[dict(zip(names, values, strict=True)) for values in product(*choice)] for choice in choices]
 
 
 def check_game(

@@ -21,7 +21,7 @@ WORDS_A_BLOCK = 16
 
 class Played(NamedTuple):
     """How a game went. `bots` says which bot sat at each seat; the win of a team is divided among its seats. `lines`
-    are those of the score sheet of somebody who plays alone, by key, unless they speak of one game's own pieces."""
+    are those of the score sheet of a bot that plays apart, by key, unless they speak of one game's own pieces."""
 
     number: int
     bots: tuple[int, ...]
@@ -39,7 +39,8 @@ class Played(NamedTuple):
 class Plan:
     """What is to be played. It is plain data (and what makes bots), so that other processes can be told.
 
-    So many games as `rotations` says, one after another, have the same deal.
+    So many games as `rotations` says, one after another, have the same deal. Where all seats are on one side the bots
+    play `apart`: each has games of its own, at all seats.
     """
 
     seats: int
@@ -50,6 +51,7 @@ class Plan:
     labels: tuple[str, ...]
     bot_code: str | None
     rotations: int = 1
+    apart: bool = False
 
 
 class Arena:
@@ -69,7 +71,7 @@ class Arena:
         game_seed = self.chance(number - number % plan.rotations).spawn().seed
         chance = self.chance(number)
         chance.spawn()
-        seating = tuple((seat + number) % len(plan.bots) for seat in range(plan.seats))
+        seating = tuple((seat * (not plan.apart) + number) % len(plan.bots) for seat in range(plan.seats))
         start = perf_counter()
         bots = [make_bot(plan.labels[bot], self.factories[bot], chance.spawn().seed) for bot in seating]
         state = start_state(self.game, plan.seats, game_seed, plan.options, self.components)
@@ -96,7 +98,7 @@ class Arena:
         return Rng(self.plan.seed, number * WORDS_A_BLOCK).spawn()
 
     def lines(self, outcome: Outcome) -> tuple[tuple[str, int], ...]:
-        if self.plan.seats > 1:
+        if not self.plan.apart:
             return ()
         own = next(sheet for sheet in outcome.sheets if 0 in sheet.seats)
         return tuple((message.key, points) for message, points in own.lines if not message.params)
@@ -149,6 +151,12 @@ class Arena:
                 found = [(step, move) for step in state.asides(seat) for move in step.options(state)]
                 state.choose_aside(*found[index])
                 return
+
+
+def count_sides(game: Game, plan: Plan) -> int:
+    """How many sides the seats play for, as the score sheets of a deal tell; each for itself where there are none."""
+    state = start_state(game, plan.seats, plan.seed, plan.options, game.components(plan.components))
+    return len([sheet for sheet in game.standing(state) if sheet.seats]) or plan.seats
 
 
 def has_asides(state: State) -> bool:

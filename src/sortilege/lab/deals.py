@@ -38,9 +38,9 @@ def sum_up(games: Sequence[Played], bots: int) -> Deal:
 
 
 def compare(games: Sequence[Played], bots: int) -> tuple[tuple[float, ...], ...]:
-    """Who came out before whom: seats of one game by their places, bots that played the deal alone by win and score."""
+    """Who came out before whom: seats of one game by their places, bots that played the deal apart by win and score."""
     ahead = [[0.0] * bots for _ in range(bots)]
-    if len(games[0].bots) == 1:
+    if len(set(games[0].bots)) == 1:
         meetings = [[(game.bots[0], (-game.shares[0], -game.scores[0])) for game in games]]
     else:
         meetings = [[(bot, (game.places[seat], 0)) for seat, bot in enumerate(game.bots)] for game in games]

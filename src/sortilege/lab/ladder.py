@@ -7,29 +7,31 @@ from dataclasses import asdict, dataclass, replace
 from itertools import combinations
 from math import fsum
 from statistics import fmean
-from typing import Any
+from typing import Any, Final
 
 from ..bots import BotFactory
 from ..kernel.errors import SetupError
 from ..kernel.game import Game, OptionValue
-from ..kernel.launch import start_state
 from ..kernel.match import check_seed
-from .arena import Arena, Plan
+from .arena import Arena, Plan, count_sides
 from .kept import ResultsFile, header_of
 from .rating import rate, rating_intervals
 from .result import Tally
 from .simulate import check_amount, label_bots, play_plan
 from .stats import mean_interval, share_interval
 
+RATING: Final = "rating"
+SCORE: Final = "mean score"
 Party = tuple[int, ...]
 """The bots at a table, as numbers of the ladder's."""
 
 
 @dataclass(frozen=True)
 class Rung:
-    """A bot on the ladder. `value` is its rating, or its mean score in games alone, from `low` to `high` in 95 % of the
-    cases; `share` of the wins were its own, in the games that it played, and its mean score was `score`. `lines` are
-    the points of the score sheet's lines in games alone."""
+    """A bot on the ladder. `value` is its rating, or its mean score where bots play apart, from `low` to `high` in 95 %
+    of the cases; `share` of the wins were its own, in the games that it played, and its mean score was `score`. `lines`
+    are the points of the score sheet's lines where bots play apart, and `behind` is by how many points it was behind
+    the highest with the same deals, and the interval of that: the luck of the deal is not in it."""
 
     bot: str
     value: float
@@ -40,13 +42,15 @@ class Rung:
     share_high: float
     score: float
     lines: dict[str, float]
+    behind: tuple[float, float, float] | None
 
 
 @dataclass(frozen=True)
 class Ladder:
-    """The rungs, the highest first. `ahead` says of any two bots how often the one came out before the other, of the
-    times that they met."""
+    """The rungs, the highest first, by `measure`: "rating" or "mean score". `ahead` says of any two bots how often the
+    one came out before the other, of the times that they met."""
 
+    measure: str
     game: str
     seats: int
     seed: int
@@ -57,14 +61,9 @@ class Ladder:
     rungs: tuple[Rung, ...]
     ahead: dict[str, dict[str, float]]
 
-    @property
-    def measure(self) -> str:
-        """What the rungs are ordered by."""
-        return "mean score" if self.seats == 1 else "rating"
-
     def as_dict(self) -> dict[str, Any]:
         """Ready for JSON."""
-        return {"measure": self.measure, **asdict(self)}
+        return asdict(self)
 
 
 def climb(
@@ -85,7 +84,8 @@ def climb(
 
     With two seats, or two teams, every two bots play the same deals, the seats rotated; with three or four seats as
     many bots sit at a table, every such party once; fewer bots than seats make one table, at which they repeat. With
-    one seat every bot plays the deals alone, and the mean score is what counts. `results` is as for `simulate`.
+    one seat, or all on one side, every bot plays the deals apart, and the mean score is what counts. `results` is as
+    for `simulate`.
     """
     check_amount(None, deals, jobs)
     check_seed(seed)
@@ -95,8 +95,10 @@ def climb(
     settled = game.settle(table, options or {}, game.components(components))
     whole = Plan(table, seed, settled, components, tuple(bots), label_bots(bots), bot_code)
     Arena(game, whole)  # refuses bots that there are not, before anything is played or kept
+    sides = count_sides(game, whole)
+    whole = replace(whole, apart=sides == 1)
     kept = ResultsFile(results, header_of(game, whole, "ladder")) if results is not None else None
-    parties = find_parties(game, whole)
+    parties = find_parties(len(bots), sides)
     total = deals * sum(map(len, parties))
     tallies: dict[Party, Tally] = {}
     games, seconds = 0, 0.0
@@ -110,6 +112,7 @@ def climb(
             if on_progress is not None:
                 on_progress(games, total)
     return Ladder(
+        measure=SCORE if whole.apart else RATING,
         game=game.name,
         seats=table,
         seed=seed,
@@ -125,13 +128,9 @@ def climb(
 # Who meets whom
 
 
-def find_parties(game: Game, whole: Plan) -> list[Party]:
-    """Which bots sit at a table together: as many as there are sides, all of them where each plays alone."""
-    if whole.seats == 1:
-        return [tuple(range(len(whole.bots)))]
-    state = start_state(game, whole.seats, whole.seed, whole.options, game.components(whole.components))
-    sides = len({game.side(state, seat) for seat in range(whole.seats)})
-    return list(combinations(range(len(whole.bots)), min(sides, len(whole.bots))))
+def find_parties(bots: int, sides: int) -> list[Party]:
+    """Which bots play the same deals together: as many as there are sides, all of them where each plays apart."""
+    return list(combinations(range(bots), bots if sides == 1 else min(sides, bots)))
 
 
 def seat_party(whole: Plan, party: Party) -> Plan:
@@ -152,13 +151,15 @@ def rank_bots(whole: Plan, tallies: dict[Party, Tally]) -> tuple[Rung, ...]:
     own = [[(tally, party.index(bot)) for party, tally in tallies.items() if bot in party] for bot in bots]
     shares = [over_deals([[deal.shares[at] for deal in tally.deals] for tally, at in own[bot]]) for bot in bots]
     scores = [over_deals([[deal.scores[at] for deal in tally.deals] for tally, at in own[bot]]) for bot in bots]
-    if whole.seats == 1:
+    if whole.apart:
         values = [fmean(scores[bot]) for bot in bots]
         intervals = [mean_interval(scores[bot]) for bot in bots]
     else:
         deals = compared(whole, tallies)
         values = rate(deals)
         intervals = rating_intervals(deals, whole.seed)
+    best = scores[max(bots, key=lambda bot: values[bot])]
+    behind = [[most - score for most, score in zip(best, scores[bot], strict=True)] for bot in bots]
     rungs = [
         Rung(
             whole.labels[bot],
@@ -168,6 +169,7 @@ def rank_bots(whole: Plan, tallies: dict[Party, Tally]) -> tuple[Rung, ...]:
             *share_interval(shares[bot]),
             fmean(scores[bot]),
             own[bot][0][0].bot_result(own[bot][0][1]).lines,
+            (fmean(behind[bot]), *mean_interval(behind[bot])) if whole.apart else None,
         )
         for bot in bots
     ]

@@ -9,7 +9,7 @@ from ..art.drawing import text
 from ..art.icons import embedded_fonts
 from ..art.lone import FONTS
 from ..kernel.game import Game
-from .ladder import Ladder
+from .ladder import RATING, Ladder
 
 WIDTH: Final = 720
 LEFT: Final = 150
@@ -57,7 +57,7 @@ def ladder_svg(ladder: Ladder, game: Game) -> str:
         ends = f'x1="{across(rung.low):.1f}" x2="{across(rung.high):.1f}"'
         parts.append(f'<line class="interval" {ends} y1="{y}" y2="{y}"/>')
         parts.append(f'<circle class="dot" cx="{across(rung.value):.1f}" cy="{y}" r="6"/>')
-        parts.append(text(WIDTH - 24, y, f"{rung.value:.{1 if ladder.seats == 1 else 0}f}", "end", 16))
+        parts.append(text(WIDTH - 24, y, f"{rung.value:.{0 if ladder.measure == RATING else 1}f}", "end", 16))
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" height="{height}" '
         f'role="img"><style>{embedded_fonts(FONTS)}{STYLE}</style>'

@@ -12,7 +12,7 @@ from rich.table import Table
 
 from ..kernel.game import Game, OptionValue
 from ..kernel.words import Message
-from .ladder import Ladder
+from .ladder import RATING, Ladder
 from .result import Result
 from .sprt import GO_ON, STRONGER, WEAKER, Tested
 from .trials import Fought
@@ -74,13 +74,13 @@ def print_ladder(ladder: Ladder, game: Game, console: Console) -> None:
     table.add_column("bot")
     for heading in (ladder.measure, "95 % interval", "wins", "95 % interval"):
         table.add_column(heading, justify="right")
-    if ladder.seats > 1:
-        table.add_column("mean score", justify="right")
-    digits = 1 if ladder.seats == 1 else 0
+    table.add_column("mean score" if ladder.measure == RATING else "behind first", justify="right")
+    digits = 0 if ladder.measure == RATING else 1
     for rung in ladder.rungs:
         row = [rung.bot, f"{rung.value:.{digits}f}", f"{rung.low:.{digits}f} to {rung.high:.{digits}f}"]
         row += [f"{rung.share:.1%}", f"{rung.share_low:.1%} to {rung.share_high:.1%}"]
-        table.add_row(*row, *([f"{rung.score:.1f}"] if ladder.seats > 1 else []))
+        row.append(f"{rung.score:.1f}" if rung.behind is None else "{1:.1f} to {2:.1f}".format(*rung.behind))
+        table.add_row(*row)
     console.print(table)
     print_lines({rung.bot: rung.lines for rung in ladder.rungs}, game, console)
     order = [rung.bot for rung in ladder.rungs]

@@ -17,7 +17,8 @@ from .stats import mean_interval, share_interval, wilson
 class BotResult:
     """A bot's share of the wins, the 95 % interval of it, and its mean score. A win that is shared counts in part.
 
-    Paired deals tell the interval of the score as well, and games alone what each line of the score sheet came to.
+    Paired deals tell the interval of the score as well, and bots that play apart what the lines of the score sheet
+    came to.
     """
 
     share: float
@@ -134,7 +135,7 @@ class Tally:
     def bot_result(self, bot: int) -> BotResult:
         sat = max(1, self.sat[bot])
         mean = self.scores[bot] / sat
-        lines = {key: points / sat for key, points in self.lines[bot].items()}
+        lines = {key: points * self.plan.seats / sat for key, points in self.lines[bot].items()}
         if not self.paired:
             low, high = wilson(self.wins[bot], self.games)
             return BotResult(self.wins[bot] / self.games, low, high, mean, lines=lines)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
 from contextlib import closing
+from dataclasses import replace
 from typing import Any
 
 from ..bots import BotFactory
 from ..kernel.errors import SetupError
 from ..kernel.game import Game
 from ..kernel.match import check_seed
-from .arena import Arena, Plan, Played
+from .arena import Arena, Plan, Played, count_sides
 from .kept import ResultsFile, header_of
 from .result import Result, Tally
 from .sprt import GO_ON, Sprt
@@ -41,9 +42,9 @@ def simulate(
     `jobs` is, unless a bot looks at the clock.
 
     Of `games` each has a deal of its own. Of `deals` each is played as often as there are bots, the seats rotated, and
-    shares and scores are means over deals; with one seat every bot plays every deal alone. A `test` of the first of two
-    bots ends the games as soon as it is decided. A file of `results` keeps every game, and those that it has are not
-    played again.
+    shares and scores are means over deals; where all seats are on one side, or there is but one, every bot plays every
+    deal apart. A `test` of the first of two bots ends the games as soon as it is decided. A file of `results` keeps
+    every game, and those that it has are not played again.
     """
     if (games is None) == (deals is None):
         raise SetupError("Expected a number of games or a number of deals, one of the two.")
@@ -93,13 +94,13 @@ def make_plan(
     check_seed(seed)
     table = len(bots) if seats is None else seats
     settled = game.settle(table, options or {}, game.components(components))
-    alone = paired and table == 1 and bots
-    if not alone and not 1 <= len(bots) <= table:
+    plan = Plan(table, seed, settled, components, tuple(bots), label_bots(bots), bot_code)
+    apart = (paired or len(bots) == 1) and count_sides(game, plan) == 1
+    if not bots or (len(bots) > table and not apart):
         raise SetupError(
             "{seats} seats cannot be shared by {bots} bots: expected 1 to {seats}.", seats=table, bots=len(bots)
         )
-    rotations = len(bots) if paired else 1
-    return Plan(table, seed, settled, components, tuple(bots), label_bots(bots), bot_code, rotations)
+    return replace(plan, rotations=len(bots) if paired else 1, apart=apart)
 
 
 def play_plan(arena: Arena, games: int, jobs: int, kept: ResultsFile | None) -> Generator[Played]:
@@ -117,9 +118,9 @@ def play_plan(arena: Arena, games: int, jobs: int, kept: ResultsFile | None) -> 
 
 
 def first_share(tally: Tally) -> float:
-    """What a test is told of the last deal: the first bot's share of the wins, or alone whether it did better."""
+    """What a test is told of the last deal: the first bot's share of the wins, or apart whether it did better."""
     deal = tally.deals[-1]
-    return deal.ahead[0][1] if tally.plan.seats == 1 else deal.shares[0]
+    return deal.ahead[0][1] if tally.plan.apart else deal.shares[0]
 
 
 def label_bots(bots: Sequence[str | BotFactory]) -> tuple[str, ...]:

@@ -56,6 +56,7 @@ def variants_of(box: Box) -> tuple[Variant, ...]:
         Variant("scenario", scenarios, scenarios[0], "The scenario: what to do, on which map, for how long."),
         Variant("attacks", (False, True), False, "Whether heroes may attack each other.", added=True),
         Variant("assaults", ASSAULTS, ALONE, "Whether heroes may join to assault a city.", added=True),
+        Variant("schemes", (False, True), False, "Whether others strengthen single enemies in secret.", added=True),
         Variant("city_levels", RAISED_LEVELS, RAISED_LEVELS[0], "How much stronger cities are.", added=True),
         Variant("rampage", RAMPAGES, RAMPAGES[0], "Whether rampaging enemies come back.", added=True),
         Variant("night_arrival", (False, True), False, "Whether the game begins with a night.", added=True),

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ....kernel.words import Message
 from .components import ICONS, USAGES, Box
 from .descriptions import card_sides, ruin_shows, skill_effect, unit_abilities
+from .effects import ops
 from .effects.effect import Effect
 from .terms import ABILITIES, CARD_KINDS, COLOURS, ELEMENTS, NO_COLOUR, RESISTANCES, SUMMON, TOKEN_COLOURS
 from .uses import card_use_label, card_use_text, touch_id
 
 Table = dict[str, Any]
+PHASES: Final = {
+    "ranged": ops.SHOOT,
+    "block": ops.PARRY | ops.GUARD,
+    "damage": ops.SUFFER,
+    "attack": ops.STRIKE,
+}
+"""The phases of a combat, each with its moments."""
 
 
 def glossary_of(box: Box, table: Table) -> dict[str, Table]:
@@ -75,8 +83,10 @@ def card_entry(box: Box, card: int) -> Table:
 
 
 def use_entry(effect: Effect, text: str, label: Message) -> Table:
-    """A way to use a card or a unit: what is touched for it, on which side it is printed, what it is called."""
-    return {"touch": touch_id(text), "side": effect.side, "name": label.as_dict()}
+    """A way to use a card or a unit: what is touched for it, on which side it is printed, what it is called, and in
+    which phases of a combat it is of use."""
+    phases = [phase for phase, moments in PHASES.items() if effect.when & moments]
+    return {"touch": touch_id(text), "side": effect.side, "name": label.as_dict(), "phases": phases}
 
 
 def unit_entry(box: Box, unit: int) -> Table:

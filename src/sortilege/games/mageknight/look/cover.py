@@ -1,46 +1,45 @@
-"""The picture of the game on the home page: a land from day into night, a hero, orcs, a dragon, and a city to storm."""
+"""The picture of the game on the home page: a hero on the way from day into night, a tower, a city, a dragon."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
 from ....art import moved, symbols, use
-from .shapes import CORNERS, HALF, RADIUS, SITE_ICONS, TERRAIN_ICONS, die, enemy_token, gem, hero_token
+from .shapes import CORNERS, HALF, RADIUS, SITE_ICONS, TERRAIN_ICONS, die, enemy_token, gem, hero_token, hidden_token
 
 LAND: Final = (
     ("mountain", "hills", "plains", "wasteland", "mountain"),
     ("sea", "plains", "plains", "hills", "city", "swamp"),
     ("sea", "plains", "hills", "plains", "lake"),
 )
-"""Few kinds of terrain, and light signs: everybody loads this picture."""
-SITES: Final = (("keep", 0, 1), ("city", 1, 4), ("mine", 2, 2))
-"""A site with its row and its place there."""
+GROWN: Final = ("mountain", "hills", "plains", "sea", "lake")
+"""Terrains that are drawn with their sign: few and light ones, since everybody loads this picture."""
 HERO: Final = (1, 1)
 WAY: Final = ((1, 2), (1, 3))
 """Where the hero goes next."""
-ORCS: Final[dict[str, Any]] = {"colour": "green", "attack": 4, "element": "physical", "armour": 3}
+TOWER: Final = (1, 3)
+CITY: Final = (1, 4)
 DRAGON: Final[dict[str, Any]] = {"colour": "red", "attack": 9, "element": "fire", "armour": 7}
-DICE: Final = ("red", "white", "gold")
+DICE: Final = ("red", "white", "green")
 GEMS: Final = ("red", "blue", "green")
+ICONS: Final = ("crested-helmet", "dragon-head", "moon", SITE_ICONS["mage_tower"], SITE_ICONS["city"])
 
 
 def cover() -> str:
     """A picture that stands alone, but for the style sheet."""
-    drawn = "".join([land(), way(), "".join([site(*each) for each in SITES]), people(), sky(), mana()])
-    icons = sorted({*TERRAIN_ICONS.values(), *SITE_ICONS.values(), "orc-head", "dragon-head", "crested-helmet"})
-    used = symbols(tuple([name for name in [*icons, "sun", "moon"] if f'"#icon-{name}"' in drawn]))
-    hexagon = " ".join([f"{x:g},{y:g}" for x, y in CORNERS])
+    icons = tuple(sorted({*ICONS, *[TERRAIN_ICONS[terrain] for terrain in GROWN]}))
+    hexagon = " ".join([f"{x:.0f},{y:.0f}" for x, y in CORNERS])
     return (
-        '<svg xmlns="http://www.w3.org/2000/svg" class="mageknight board" viewBox="-240 -120 480 240">'
-        f'<defs>{used}<polygon id="hex-shape" points="{hexagon}"/><linearGradient id="dusk">'
+        '<svg xmlns="http://www.w3.org/2000/svg" class="mageknight" viewBox="-240 -120 480 240">'
+        f'<defs>{symbols(icons)}<polygon id="hex-shape" points="{hexagon}"/><linearGradient id="dusk">'
         '<stop offset=".4" stop-color="#101a33" stop-opacity="0"/><stop offset="1" stop-color="#101a33" '
-        f'stop-opacity=".7"/></linearGradient></defs>{drawn}</svg>'
+        f'stop-opacity=".7"/></linearGradient></defs>{land()}{way()}{sites()}{people()}{sky()}{mana()}</svg>'
     )
 
 
 def middle_of(row: int, place: int) -> tuple[float, float]:
     """Where a space of the land lies."""
-    return round((2 * place - len(LAND[row]) + 1) * HALF, 1), (row - 1) * RADIUS * 1.5
+    return round((2 * place - len(LAND[row]) + 1) * HALF), round((row - 1) * RADIUS * 1.5)
 
 
 def land() -> str:
@@ -48,19 +47,11 @@ def land() -> str:
     parts: list[str] = []
     for row, terrains in enumerate(LAND):
         for place, terrain in enumerate(terrains):
-            x, y = middle_of(row, place)
-            icon = TERRAIN_ICONS.get(terrain)
-            grown = use(icon, 0, -1, 48, "grown") if icon else ""
-            parts.append(f'<g class="space {terrain}"{moved(x, y)}><use href="#hex-shape" class="body"/>{grown}</g>')
-    outline = "".join(
-        [
-            "M" + "L".join([f"{x + dx:.1f} {y + dy:.1f}" for dx, dy in CORNERS]) + "Z"
-            for row in range(len(LAND))
-            for place in range(len(LAND[row]))
-            for x, y in [middle_of(row, place)]
-        ]
-    )
-    return "".join([*parts, f'<path class="edge" d="{outline}"/><path fill="url(#dusk)" d="{outline}"/>'])
+            grown = use(TERRAIN_ICONS[terrain], 0, 0, 48, "grown") if terrain in GROWN else ""
+            there = moved(*middle_of(row, place))
+            parts.append(f'<g class="space {terrain}"{there}><use href="#hex-shape" class="body"/>{grown}</g>')
+    night = '<rect fill="url(#dusk)" x="-240" y="-120" width="480" height="240"/>'
+    return f"{''.join(parts)}{night}"
 
 
 def way() -> str:
@@ -68,20 +59,23 @@ def way() -> str:
     return "".join([f'<use href="#hex-shape" class="ring"{moved(*middle_of(*at), 0.9)}/>' for at in WAY])
 
 
-def site(name: str, row: int, place: int) -> str:
-    x, y = middle_of(row, place)
-    sign = f'<circle class="ground" r="18"/>{use(SITE_ICONS[name], 0, 0, 26, "ink")}'
-    crystal = gem("blue", 15, -12, 0.9) if name == "mine" else ""
-    colour = "red" if name == "city" else ""
-    return f'<g class="site {name} {colour}"{moved(x, y, 1.5 if name == "city" else 1.3)}>{sign}{crystal}</g>'
+def sites() -> str:
+    return "".join(
+        [
+            f'<g class="site {name}"{moved(*middle_of(*at), 1.5)}><circle class="ground" r="18"/>'
+            f"{use(SITE_ICONS[name], 0, 0, 26, 'ink')}</g>"
+            for name, at in (("mage_tower", TOWER), ("city", CITY))
+        ]
+    )
 
 
 def people() -> str:
-    """The hero, orcs on the way and a dragon."""
+    """The hero, whoever guards the tower, and a dragon."""
+    x, y = middle_of(*TOWER)
     return "".join(
         [
             hero_token("tovak", *middle_of(*HERO), 1.85),
-            enemy_token(ORCS, *middle_of(1, 3), 1.35),
+            hidden_token("violet", x + 20, y + 20, "", 0.9),
             enemy_token(DRAGON, *middle_of(0, 4), 1.5),
         ]
     )
@@ -89,7 +83,9 @@ def people() -> str:
 
 def sky() -> str:
     """The sun over one end of the land, the moon over the other."""
-    return f"{use('sun', -212, -84, 48, 'time')}{use('moon', 213, -85, 38, 'moonlight')}"
+    rays = "".join([f'<path d="M-3-17L0-26 3-17z" transform="rotate({turn})"/>' for turn in range(0, 360, 45)])
+    sun = f'<g class="time"{moved(-212, -84)}><circle r="13"/>{rays}</g>'
+    return f"{sun}{use('moon', 213, -85, 38, 'moonlight')}"
 
 
 def mana() -> str:

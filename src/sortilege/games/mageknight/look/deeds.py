@@ -14,6 +14,7 @@ from ....kernel.words import Message, Thing, Words, read_message
 from .labels import capital_said, note, tell
 from .mana_row import shape
 from .signs import art_of, drawn_signs, points_sign, told_apart
+from .worth import badge, with_worth
 
 View = dict[str, Any]
 Table = dict[str, Any]
@@ -24,11 +25,12 @@ STRONG: Final = 1
 
 
 class WayOffered:
-    """A way to use something: its touch and what people call it."""
+    """A way to use something: its touch, what people call it, and in a fight, if it is not offered, its time."""
 
-    def __init__(self, touch: str, name: Table) -> None:
+    def __init__(self, touch: str, name: Table, time: str = "") -> None:
         self.touch = touch
         self.name = name
+        self.time = time
 
     @property
     def does(self) -> Table:
@@ -58,17 +60,21 @@ def unprinted(view: View, touch: str, entry: Table) -> list[WayOffered]:
 
 def way_button(words: Words, way: WayOffered, inner: str, kind: str) -> str:
     """A way to use something, one touch away."""
-    label = escape(capital_said(words, read_message(way.name)))
+    label = capital_said(words, read_message(way.name))
+    worth = badge(words, way.name, way.time)
+    if worth:
+        label = tell(words, "way-worth", way=label, worth=worth)
+        inner += f'<b class="worth{" later" if way.time else ""}">{escape(worth)}</b>'
     name = escape(way.touch)
     return (
         f'<button type="button" class="way {kind}" id="{name}" data-touch="{name}" data-ahead data-rule="deed-cards" '
-        f'aria-label="{label}">{inner}</button>'
+        f'aria-label="{escape(label)}">{inner}</button>'
     )
 
 
 def printed_side(words: Words, entry: Table, side: int, says: Table, price: str) -> str:
     """What is printed on one side: a button where there is one way to use it, else the text and a button for each."""
-    ways = [WayOffered(way["touch"], way["name"]) for way in entry["ways"] if way["side"] == side]
+    ways = [WayOffered(way["touch"], way["name"], way.get("time", "")) for way in entry["ways"] if way["side"] == side]
     said = escape(capital_said(words, read_message(says)))
     kind = "strong" if side == STRONG else "basic"
     if len(ways) == 1:
@@ -124,7 +130,7 @@ def rule_told(words: Words, entry: Table) -> str:
 
 def deed(view: View, words: Words, card: str, count: int) -> str:
     """A card of the hand, all that are alike as one."""
-    entry = view["table"]["glossary"]["cards"][card]
+    entry = with_worth(view, view["table"]["glossary"]["cards"][card])
     key = (words, card, str(entry), count)
     drawn = DRAWN.get(key) or DRAWN.keep(key, draw_deed(words, entry, card, count))
     more = further_ways(words, unprinted(view, f"card-{card}", entry))

@@ -12,7 +12,7 @@ from .labels import space_told, tell
 from .lore import about_space, lore_of
 from .map_drawing import SEVEN, MapDrawing, middle
 from .map_text import coordinates
-from .reading import asked_of_viewer, tokens_at
+from .reading import asked_of_viewer, own_hero, tokens_at
 from .shapes import RADIUS, TERRAIN_ICONS
 
 View = dict[str, Any]
@@ -59,11 +59,12 @@ class Ground(MapDrawing):
         label = escape(tell(self.words, "map", time=self.time))
         parts = [
             f'<svg xmlns="http://www.w3.org/2000/svg" class="mageknight board map {self.time}" viewBox="{shown}" '
-            f'data-least="{LEAST}" role="group" aria-label="{label}">',
+            f'data-least="{LEAST}"{self.own()} role="group" aria-label="{label}">',
             defs,
             *(self.frontier(at, q, r) for at, q, r in self.unknown),
             *(self.ground(at, found) for at, found in self.spaces.items()),
             self.edges(),
+            *(self.reached(at, way) for at, way in self.ways.items()),
             *self.heroes(),
             "</svg>",
         ]
@@ -79,9 +80,9 @@ class Ground(MapDrawing):
             *(thing for kind in ("ruins", "shields", "cities") for thing in lands[kind] if thing["at"] == at),
         ]
         key = (self.words, at, told, str(found), str(lying))
-        return DRAWN.get(key) or DRAWN.keep(key, self.draw_ground(at, found, told, way))
+        return DRAWN.get(key) or DRAWN.keep(key, self.draw_ground(at, found, told))
 
-    def draw_ground(self, at: str, found: Table, told: str, way: Table | None) -> str:
+    def draw_ground(self, at: str, found: Table, told: str) -> str:
         x, y = middle(*coordinates(at))
         terrain = str(found["terrain"])
         icon = TERRAIN_ICONS.get(terrain)
@@ -94,10 +95,21 @@ class Ground(MapDrawing):
             use(icon, 0, -3, 46, "grown") if icon else "",
             '<use href="#hex-shape" class="ring" transform="scale(.92)"/>',
             f"<g{moved(0, 9, 1.16)}>{lying}</g>" if lying else "",
-            price(way["n"], 0, 9 - RADIUS, "enemies" in way or "site" in way) if way is not None else "",
             "</g>",
         ]
         return "".join(parts)
+
+    def own(self) -> str:
+        """Which figure is the viewer's."""
+        hero = own_hero(self.view)
+        return f' data-own="hero-{hero["hero"]}"' if hero is not None and hero["at"] in self.spaces else ""
+
+    def reached(self, at: str, way: Table) -> str:
+        """That a way leads to a space, and what it costs: above all edges, since it lies on one."""
+        x, y = middle(*coordinates(at))
+        ring = f'<use href="#hex-shape" class="reach"{moved(0, 0, 0.94)}/>'
+        cost = price(way["n"], 0, 4 - RADIUS, "enemies" in way or "site" in way)
+        return f'<g class="way-to" aria-hidden="true"{moved(round(x, 1), round(y, 1))}>{ring}{cost}</g>'
 
     def face_down(self, colour: str) -> str:
         """The button of the space says it all."""

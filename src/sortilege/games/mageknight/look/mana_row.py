@@ -21,6 +21,11 @@ BODIES: Final = {
     "crystal": f'<path class="body" d="{GEM}" transform="scale(1.45)"/>',
     "token": '<circle class="body" r="13"/>',
 }
+ROW: Final = (
+    *(("endless", True), ("endless", False), ("token", True), ("die", True), ("token", False), ("die", False)),
+    *(("stolen", True), ("stolen", False), ("crystal", True), ("crystal", False)),
+)
+"""Sources of mana, of the very colour or not, as they stand in the row of a payment."""
 BODY_OF: Final = {"stolen": "die", "endless": "token"}
 """What looks like something else."""
 
@@ -84,7 +89,8 @@ def payment(view: View, words: Words, hero: Table) -> str:
     decision, table = view["decision"], view["table"]
     asked: Table = decision["question"]["params"]
     wanted = str(asked["colour"])
-    sources = list(dict.fromkeys(path[1] for path in decision["paths"]))
+    named: dict[str, Table] = decision["touches"]
+    sources = sorted(dict.fromkeys(path[1] for path in decision["paths"]), key=lambda touch: rank(named[touch], wanted))
     parts = [
         f'<div class="stores paying" role="group" aria-label="{escape(tell(words, "stores"))}">',
         f'<span class="label">{escape(tell(words, "pay", colour=wanted))}</span>',
@@ -97,6 +103,12 @@ def payment(view: View, words: Words, hero: Table) -> str:
             body = shape("die" if kind == "stolen" else kind, colour)
             parts.append(f'<span class="store used" data-explain="{told}" data-rule="mana">{body}</span>')
     return "\n".join((*parts, "</div>"))
+
+
+def rank(named: Table, wanted: str) -> int:
+    """Where a source stands in the row: what the rules offer first is on the left."""
+    exact = named["params"]["thing"] == wanted
+    return ROW.index((named["key"].removeprefix("touch-"), exact)) if wanted in COLOURS else 0
 
 
 def held_of(table: Table, hero: Table) -> dict[str, int]:

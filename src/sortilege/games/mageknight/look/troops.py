@@ -12,6 +12,7 @@ from .board import capital, told, unit_states
 from .deeds import further_ways, printed_side, unprinted, ways_of, ways_row
 from .labels import capital_said, tell
 from .mana_row import shape
+from .worth import with_worth
 
 View = dict[str, Any]
 Table = dict[str, Any]
@@ -47,7 +48,8 @@ def unit(view: View, words: Words, own: Table) -> str:
     ]
     if own["banner"]:
         lines.append(banner(words, glossary["cards"][own["banner"]], str(own["banner"])))
-    printed = {**entry, "ways": own["ways"]}
+    able = own["ready"] and not own["wounds"]
+    printed = with_worth(view, {**entry, "ways": own["ways"]}) if able else {**entry, "ways": own["ways"]}
     rows = [
         printed_side(words, printed, side, ability(does), shape("token", mana) if mana else "")
         for side, (does, mana) in enumerate(zip(entry["does"], entry["mana"], strict=True))

@@ -39,6 +39,7 @@ from .combat.incantation import BeginIncantation, MarkGlade
 from .combat.outcome import EndCombat
 from .combat.phase import ReckonAttack
 from .combat.ranged import Shoot
+from .combat.scheme import ChooseScheme
 from .duel.begin import BeforeDefence, BeginDuel, ChooseDefence
 from .duel.damage import NextAttack, SpendDamage
 from .duel.exchange import CloseIn, Melee, Volley
@@ -94,6 +95,7 @@ ABOVE: Final[tuple[tuple[Steps, Steps], ...]] = (
     ((Muster,), (FaceEnemies, MeetShare)),
     ((BeforeAssault,), (JoinFight,)),
     ((ReckonAttack,), (Shoot, Strike)),
+    ((ChooseScheme,), (Shoot,)),
     ((ReckonBlock,), (Parry,)),
     ((AssignDamage,), (Suffer,)),
     ((AnnounceOrPlay,), (BeginTurn,)),

@@ -33,6 +33,7 @@ from .combat.incantation import BeginIncantation, MarkGlade
 from .combat.outcome import EndCombat
 from .combat.phase import ReckonAttack
 from .combat.ranged import Shoot
+from .combat.scheme import ChooseScheme
 from .duel.begin import BeforeDefence, BeginDuel, ChooseDefence
 from .duel.damage import NextAttack, SpendDamage
 from .duel.exchange import CloseIn, Melee, Volley
@@ -100,6 +101,7 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     ChooseCrystal,
     ChooseDefence,
     ChooseEntrance,
+    ChooseScheme,
     ChooseTactic,
     ChooseTactics,
     ChooseToken,

@@ -53,7 +53,7 @@ ANSWERS: Final = (
     f"(take|reroll) {COLOUR} die",
     f"set {COLOUR} die to {COLOUR}",
     f"claim {COLOUR} die for mana (each turn|now)",
-    f"name {COLOUR}",
+    f"(name|scheme) {COLOUR}",
     r"add \d+",
     f"(ready|disband|assign to) {ONE}",
     r"call \w+ ability \d( for .+?)?( with leadership)?",

@@ -67,7 +67,11 @@ class Combat:
     came from, and for a summoned monster the summoner it stands in for. `attack` holds the points of the attack being
     put together, by range * 4 + element; `block` those of the block, by element; `facing` is the enemy being blocked.
     `damage_left` is being assigned, and `damage_by` the enemy that deals it, NOBODY if none does. `wounds` came to the
-    hand in this combat; `pieces` are what was played into its attacks and blocks, for people to see."""
+    hand in this combat; `pieces` are what was played into its attacks and blocks, for people to see.
+
+    In interactive combat `scheme` is the colour that `scheme_by` chose for the first enemy, NOBODY where it was rolled;
+    until it is shown, all that is known is which colours are `ruled_out`, as bits.
+    """
 
     def __init__(self) -> None:
         self.kind = RAMPAGE
@@ -82,6 +86,10 @@ class Combat:
         self.burning = 0
         self.damage_left = 0
         self.damage_by = NOBODY
+        self.scheme = NOBODY
+        self.scheme_by = NOBODY
+        self.scheme_shown = 0
+        self.ruled_out = 0
         self.enemies: list[int] = []
         self.flags: list[int] = []
         self.armour: list[int] = []
@@ -105,6 +113,10 @@ class Combat:
         other.burning = self.burning
         other.damage_left = self.damage_left
         other.damage_by = self.damage_by
+        other.scheme = self.scheme
+        other.scheme_by = self.scheme_by
+        other.scheme_shown = self.scheme_shown
+        other.ruled_out = self.ruled_out
         other.enemies = self.enemies[:]
         other.flags = self.flags[:]
         other.armour = self.armour[:]

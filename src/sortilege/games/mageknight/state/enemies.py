@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from ..box.effects import ops
 from ..box.effects.in_force import DEFEAT_FAME, UNITS_RESIST, WALLS_DOWN
 from ..box.terms import (
     BLUE,
@@ -81,6 +82,9 @@ def armour(game: MageKnight, at: int) -> int:
     value = game.box.enemy_armour[fight.enemies[at]]
     if city_bonus(game, at) == WHITE:
         value += 1
+    if fight.scheme_shown and at == 0:
+        phase = ops.SHOOT if fight.scheme == WHITE else ops.STRIKE if fight.scheme == BLUE else 0
+        value += 1 if game.turn.moment & phase else 0
     return max(1, value - fight.armour[at])
 
 
@@ -112,6 +116,8 @@ def attack(game: MageKnight, at: int) -> int:
     if value and city_bonus(game, at) == BLUE:
         kind = element(game, at)
         value += 1 if kind == COLD_FIRE else 2 if kind != PHYSICAL else 0
+    if value and at == 0 and game.combat.scheme_shown and game.combat.scheme == RED:
+        value += 1
     return value
 
 
@@ -241,6 +247,8 @@ def fame(game: MageKnight, at: int) -> int:
         found = (found + 1) // 2
     elif fight.kind == INCANTATION:
         found *= 2
+    if at == 0 and fight.scheme_shown and fight.scheme in (WHITE, RED, BLUE):
+        found += 1
     return found + game.turn.rules[DEFEAT_FAME]
 
 

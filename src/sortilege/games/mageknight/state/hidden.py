@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ....kernel.rng import Rng
 from ..box.components import CORE_CITY, COUNTRYSIDE
+from ..box.terms import COLOURS, NOBODY
 from . import positions
 from .assault_positions import write_assault
 from .duel_positions import write_duel
@@ -41,10 +42,19 @@ def memory(game: MageKnight) -> dict[str, object]:
         "acting": game.acting,
         "turn": turn,
         "effect": positions.write_effect(game, game.effect),
-        "fight": positions.write_fight(game),
+        "fight": fight_memory(game),
         "duel": write_duel(game),
         "assault": write_assault(game),
     }
+
+
+def fight_memory(game: MageKnight) -> dict[str, object] | None:
+    """The combat under way, but for a colour that was chosen in secret."""
+    written = positions.write_fight(game)
+    if written is not None and "scheme" in written:
+        fight = game.combat
+        written["scheme"] = [fight.scheme_by, fight.scheme_shown, fight.ruled_out, fight.scheme == NOBODY]
+    return written
 
 
 def hero_memory(hero: Hero) -> list[object]:
@@ -82,11 +92,21 @@ def redeal(game: MageKnight, seat: int, rng: Rng) -> None:
     redeal_tokens(game, rng)
     redeal_ruins(game, rng)
     redeal_tiles(game, rng)
+    redeal_scheme(game, seat, rng)
 
 
 def reshuffle(pile: list[int], rng: Rng) -> None:
     pile.sort()
     rng.shuffle(pile)
+
+
+def redeal_scheme(game: MageKnight, seat: int, rng: Rng) -> None:
+    """A colour that another chose in secret, or that was rolled: any that has not been ruled out."""
+    fight = game.fight
+    if fight is None or fight.scheme == NOBODY or fight.scheme_shown or fight.scheme_by == seat:
+        return
+    open_colours = [colour for colour in range(len(COLOURS)) if not fight.ruled_out >> colour & 1]
+    fight.scheme = open_colours[rng.below(len(open_colours))]
 
 
 def redeal_cards(hero: Hero, own: bool, rng: Rng) -> None:

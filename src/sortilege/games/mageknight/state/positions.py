@@ -308,6 +308,13 @@ def write_fight(game: MageKnight) -> dict[str, object] | None:
     }
     written.update({name: getattr(fight, name) for name in FIGHT_NUMBERS})
     written.update({name: getattr(fight, name) == 1 for name in FIGHT_FLAGS})
+    if fight.scheme_by != NOBODY or fight.scheme != NOBODY:
+        written["scheme"] = {
+            "colour": colour_or_none(fight.scheme),
+            "by": or_none(fight.scheme_by),
+            "shown": fight.scheme_shown == 1,
+            "ruled_out": marks(COLOURS, fight.ruled_out),
+        }
     by = fight.damage_by
     written.update(
         {

@@ -173,6 +173,14 @@ def read_fight(game: MageKnight, written: Written) -> None:
         fight.damage_left = damage.number("left", 0, MANY)
         fight.damage_by = damage.number("by", 0, len(enemies) - 1)
     fight.pieces = [read_piece(game, one, len(enemies)) for one in written.parts("pieces")]
+    scheme = written.part_or_none("scheme")
+    if scheme is not None:
+        fight.scheme = indexed(scheme, "colour", COLOURS, NOBODY)
+        fight.scheme_by = scheme.number_or(NOBODY, "by", 0, game.seats - 1)
+        fight.scheme_shown = int(scheme.flag("shown"))
+        fight.ruled_out = bits(scheme, "ruled_out", COLOURS)
+        told = fight.ruled_out >> max(0, fight.scheme) & 1
+        need(not told, "fight.scheme.colour", Expected("a colour that is not ruled out"))
     game.fight = fight
 
 

@@ -42,7 +42,8 @@ class MageKnight(State):
     whether dice decide when night falls for good. `teams` has the team of each player, where there are teams.
     `attacks` says that heroes may attack each other; `duel` is a combat between two of them, or the turn in advance of
     the one who defended himself in it. `together` says that heroes may call others to the assault of a
-    city, `lenient` that this does not cost the initiator his next turn; `assault` is such an assault.
+    city, `lenient` that this does not cost the initiator his next turn; `assault` is such an assault. `schemes`
+    says that single enemies are strengthened in secret.
     """
 
     def __init__(self) -> None:
@@ -63,6 +64,7 @@ class MageKnight(State):
         self.assault: JointAssault | None = None
         self.together = False
         self.lenient = False
+        self.schemes = False
         self.seats = 0
         self.heroes: list[Hero] = []
         self.active = 0
@@ -111,6 +113,7 @@ class MageKnight(State):
         other.assault = assault.clone() if assault is not None else None
         other.together = self.together
         other.lenient = self.lenient
+        other.schemes = self.schemes
         other.seats = self.seats
         other.heroes = [hero.clone() for hero in self.heroes]
         other.active = self.active
@@ -251,6 +254,7 @@ def blank(setup: Setup) -> MageKnight:
     game.night = setup.options.get("night_arrival") is True
     game.darkness = setup.options.get("darkness") is True
     game.attacks = setup.options.get("attacks") is True
+    game.schemes = setup.options.get("schemes") is True
     game.lenient = setup.options.get("assaults") == LENIENT
     game.together = game.lenient or setup.options.get("assaults") == TOGETHER or game.scenario.joint_assaults
     game.land = Land()

@@ -84,7 +84,7 @@ def view_of(game: MageKnight, seat: int) -> dict[str, object]:
         "heroes": [hero_view(game, hero, seat) for hero in game.heroes],
         "dummy": dummy_view(game, seat) if game.dummy.hero != NOBODY else None,
         "turn": turn_view(game),
-        "combat": combat_view(game) if game.fight is not None else None,
+        "combat": combat_view(game, seat) if game.fight is not None else None,
     }
     if game.duel is not None:
         shown["duel"] = duel_view(game, game.duel)
@@ -289,9 +289,15 @@ def turn_view(game: MageKnight) -> dict[str, Any]:
     }
 
 
-def combat_view(game: MageKnight) -> dict[str, object]:
+def combat_view(game: MageKnight, seat: int) -> dict[str, object]:
     fight = game.combat
+    scheme: dict[str, object] = {}
+    if fight.scheme != NOBODY:
+        seen = fight.scheme_shown or seat == EVERYONE or (seat == fight.scheme_by and seat >= 0)
+        ruled_out = [name for colour, name in enumerate(COLOURS) if fight.ruled_out >> colour & 1]
+        scheme["scheme"] = {"colour": COLOURS[fight.scheme] if seen else None, "not": ruled_out}
     return {
+        **scheme,
         "kind": KINDS[fight.kind],
         "at": space_text(fight.space),
         "night": fight.night == 1,

@@ -19,6 +19,7 @@ from .pages import PAGES
 from .places import PLACE_NAMES, PLACES
 from .reasons import REASONS
 from .scenarios import SCENARIO_NAMES, SCENARIOS
+from .schemes import SCHEMES
 from .story import STORY
 from .waiting import WAITING
 
@@ -413,6 +414,7 @@ PARTS: Final[tuple[dict[str, str], ...]] = (
     PAGES,
     DUELS,
     ASSAULTS,
+    SCHEMES,
     HELD,
     RAIL,
     FIGHTS,

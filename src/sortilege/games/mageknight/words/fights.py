@@ -36,6 +36,12 @@ FIGHTS: Final = {
     "page-taker-poisoned": "{unit}: take {n}, wounded twice",
     "page-taker-destroyed": "{unit}: take {n}, destroyed",
     "page-left-over": "+{n} for you",
+    # Ways to play
+    "page-adds": "{n:+}",
+    "page-adds-between": "{n:+} to {most:+}",
+    "page-later": "later",
+    "page-not-now": "not now",
+    "page-way-worth": "{way} ({worth})",
     # The phases
     "page-phase-means-ranged": "Before the enemies attack: ranged and siege attacks. What falls now never strikes.",
     "page-phase-means-block": "Each enemy can be blocked by itself; a block that is enough stops all its damage.",

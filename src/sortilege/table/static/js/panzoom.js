@@ -1,4 +1,4 @@
-// Moving over the board: wheel, drag, pinch, the keys + - 0. It moves the window on the drawing (its viewBox), so lines
+// Moving over the board: wheel, drag, pinch, the keys + - 0 and, where a drawing says in data-own which piece is one's own, the full stop. It moves the window on the drawing (its viewBox), so lines
 // stay sharp. Until somebody moves it, the window follows what happens: it shows the whole board, or where that would be too
 // small to read, as much of it as can be read, around what was done last and what may be touched. A drawing says in data-least
 // how many pixels its unit needs on a small screen and on a large one. A drawing that can also be laid out for a tall window says
@@ -54,6 +54,7 @@ export class PanZoom {
     const drawing = this.drawing;
     this.pane.classList.toggle("hand-drawn", drawing === null);
     for (const zoom of document.querySelectorAll(".zoom")) zoom.hidden = drawing === null;
+    for (const button of document.querySelectorAll("[data-zoom=own]")) button.hidden = !drawing?.dataset.own;
     if (drawing === null) return;
     const before = this.bounds;
     const wide = boxOf(drawing.getAttribute("viewBox") ?? "0 0 100 100");
@@ -324,6 +325,16 @@ export class PanZoom {
     return x >= view.x - scale && y >= view.y - scale && x + width <= view.x + view.width + scale && y + height <= view.y + view.height + scale;
   }
 
+  /** Put an element into the middle of the window. */
+  centre(element) {
+    if (!element || !this.view) return;
+    const box = this.boxAround([element]);
+    this.following = false;
+    cancelAnimationFrame(this.frame);
+    this.view = { ...this.view, x: box.x + (box.width - this.view.width) / 2, y: box.y + (box.height - this.view.height) / 2 };
+    this.apply();
+  }
+
   /** Bring an element into the window, when somebody walks there by keyboard. */
   reveal(element) {
     if (this.drawing && this.view && this.board.contains(element)) this.include(this.boxAround([element]));
@@ -385,7 +396,7 @@ export class PanZoom {
 
   key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target) || document.querySelector("dialog[open]")) return;
-    const what = { "+": "in", "=": "in", "-": "out", 0: "fit" }[event.key];
+    const what = { "+": "in", "=": "in", "-": "out", 0: "fit", ".": "own" }[event.key];
     if (what && this.drawing) this.press(what);
   }
 
@@ -394,6 +405,10 @@ export class PanZoom {
     if (what === "fit") {
       this.whole = !(this.whole && this.following);
       this.follow(true);
+      return;
+    }
+    if (what === "own") {
+      this.centre(this.board.querySelector(`[id="${CSS.escape(this.drawing.dataset.own ?? "")}"]`));
       return;
     }
     const room = this.room;

@@ -15,6 +15,7 @@ from ...state.state import MageKnight
 from ..combat.begin import ASSAULT_REPUTATION, MUSTER, provoke, start_fight
 from ..combat.outcome import END_COMBAT
 from ..combat.ranged import SHOOT
+from ..combat.scheme import begin_scheme
 from ..effects.gains import change_reputation
 from ..end_of_turn.end_of_turn import RETURN_DICE, settle_turn
 from ..naming import site_name
@@ -143,6 +144,7 @@ class MeetShare(Step[MageKnight]):
         if all(land.tokens[at] & FACE_UP for at in land.token_places(city)):
             land.garrisoned[city] = 0
         game.then(SHOOT if fight.enemies else END_COMBAT)
+        begin_scheme(game)
 
     def unfaced(self, game: MageKnight) -> list[int]:
         """The places of the defenders that have not withstood anybody in this assault."""

@@ -35,6 +35,7 @@ from ..turn.linger import LINGER
 from ..turn.sighting import turn_up
 from .outcome import END_COMBAT, mark_conquered
 from .ranged import SHOOT
+from .scheme import begin_scheme
 
 ASSAULT_REPUTATION: Final = -1
 BURNING_REPUTATION: Final = -3
@@ -265,6 +266,7 @@ class FaceEnemies(Step[MageKnight]):
             self.wake_ruins(game)
         if fight.enemies:
             game.then(SHOOT)
+            begin_scheme(game)
         else:
             game.then(END_COMBAT)
 

@@ -24,6 +24,7 @@ from ..turn.moves import KIND, MoveKind
 from .damage import SUFFER
 from .defeat import discard_monster
 from .points import diplomacy, uses_influence, uses_move
+from .scheme import look_at_scheme
 from .worth import named_with_worth
 
 FACE: Final = 0 * KIND
@@ -42,6 +43,7 @@ class BeginBlock(Step[MageKnight]):
 
     def run(self, game: MageKnight) -> None:
         fight = game.combat
+        look_at_scheme(game, RED)
         for at in fight.standing():
             if enemies.will_summon(game, at):
                 game.reveal("enemy")

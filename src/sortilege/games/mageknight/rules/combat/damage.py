@@ -23,6 +23,7 @@ from .attack import STRIKE
 from .defeat import discard_monster
 from .outcome import END_COMBAT
 from .points import uses_influence, uses_move
+from .scheme import show_scheme
 
 HERO: Final = 0
 FATE_LABELS: Final = ("do-unit-withstands", "do-wound-unit", "do-poison-unit", "do-destroy-unit")
@@ -84,6 +85,8 @@ def end_damage(game: MageKnight) -> None:
     for at, flags in enumerate(fight.flags):
         if flags & ABSENT:
             fight.flags[at] = flags & ~ABSENT
+    if fight.standing():
+        show_scheme(game)
     game.then(STRIKE if fight.standing() else END_COMBAT)
 
 

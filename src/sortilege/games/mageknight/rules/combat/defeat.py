@@ -8,6 +8,7 @@ from ...state.combat import DEFEATED, SUMMONED
 from ...state.land import piece_of
 from ...state.state import MageKnight
 from ..effects.gains import gain_fame
+from .scheme import show_scheme
 
 
 def discard_monster(game: MageKnight, at: int) -> None:
@@ -21,6 +22,8 @@ def discard_monster(game: MageKnight, at: int) -> None:
 def defeat(game: MageKnight, at: int) -> None:
     """An enemy is defeated: its token is discarded and its fame gained at once. A summoned monster brings nothing."""
     fight = game.combat
+    if at == 0:
+        show_scheme(game)
     enemy = fight.enemies[at]
     flags = fight.flags[at]
     fight.flags[at] = flags | DEFEATED

@@ -38,6 +38,7 @@ def worth(game: MageKnight, menu: Menu, move: int) -> Worth | None:
     chosen."""
     after = game.clone()
     after.halting = True
+    after.forced = False
     after.asking = None
     try:
         menu.choose(after, move)
