@@ -39,8 +39,10 @@ def dealt(
     attacks: bool = False,
     assaults: str = "alone",
     schemes: bool = False,
+    rules: tuple[str, ...] = (),
 ) -> Match:
     options: dict[str, Any] = {"scenario": scenario, "attacks": attacks, "assaults": assaults, "schemes": schemes}
+    options.update(dict.fromkeys(rules, True))
     options.update({f"hero_{seat}": hero for seat, hero in enumerate(heroes)})
     return sortilege.new("mageknight", seats, 1, options)
 
@@ -55,6 +57,7 @@ def position(
     attacks: bool = False,
     assaults: str = "alone",
     schemes: bool = False,
+    rules: tuple[str, ...] = (),
     deck: str | None = None,
     discard: str = "",
     crystals: str = "",
@@ -98,7 +101,7 @@ def position(
     """
     scenario = scenario or ("solo_conquest" if seats == 1 else "full_conquest")
     chosen = (hero, *(name for name in HEROES if name != hero))[:seats]
-    written: dict[str, Any] = deepcopy(dealt(seats, scenario, chosen, attacks, assaults, schemes).position())
+    written: dict[str, Any] = deepcopy(dealt(seats, scenario, chosen, attacks, assaults, schemes, rules).position())
     written["chance"] = {"seed": "1", "drawn": 0}
     here: Table = written["table"]
     clear(here)

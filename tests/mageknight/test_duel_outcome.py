@@ -33,6 +33,14 @@ def test_fame_for_a_victory_depends_on_the_levels(level: int, rival: int, fame: 
     assert hero(driven_out(level, rival))["fame"] == before + fame
 
 
+@clause("MK-413")
+@pytest.mark.parametrize(("fame", "rival", "won"), [(0, 1, 1), (1, 1, 0), (2, 1, 0)])
+def test_by_the_stricter_rule_a_victory_over_an_equal_brings_fame_only_to_who_had_less(
+    fame: int, rival: int, won: int
+) -> None:
+    assert hero(driven_out(fame=fame, rival_fame=rival, rules=("strict_fame",)))["fame"] == fame + won
+
+
 @clause("MK-411")
 def test_a_defender_who_drives_the_aggressor_out_wins_the_fame() -> None:
     m = melee("march", "rage", level=2)
@@ -104,6 +112,16 @@ def test_an_aggressor_who_drives_the_owner_out_of_a_keep_becomes_its_owner() -> 
     assert shield(m, "2,-4") == "arythea"
     m.play("end turn")
     assert hero(m)["at"] == "2,-4"
+
+
+@clause("MK-417")
+def test_that_can_be_switched_off_and_then_the_aggressor_withdraws() -> None:
+    m = to_melee(at_keep("fireball march", "march", crystals="red", rules=("keeps_stay",)))
+    play(m, "cast fireball", "attack", "end block")
+    m.play(next(text for text in texts(m) if text.startswith("drive to") and text != "drive to 2,-3"))
+    assert shield(m, "2,-4") == "tovak"
+    m.play("end turn")
+    assert hero(m)["at"] == "2,-3"
 
 
 @clause("MK-417")

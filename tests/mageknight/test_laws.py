@@ -33,6 +33,7 @@ MODES = [
     (seats, options)
     for seats, options in EVERY_MODE
     if (not options["attacks"] and not options["schemes"]) or seats == 2
+    if not options["strict_fame"] and not options["keeps_stay"]
     if options["assaults"] == "alone" or (seats == 3 and options["assaults"] == "together")
     if seats == 2 or all(options[name] == GAME.settle(2, {})[name] for name in BY_TWO)
 ]

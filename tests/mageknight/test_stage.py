@@ -14,7 +14,7 @@ from sortilege.games.mageknight.look.regions import regions
 from sortilege.table import i18n
 from tests.table.test_regions import Element, Reader
 
-from .table import assault, fight, to_damage
+from .table import asked, assault, fight, to_damage
 
 WORDS = GAME.words
 RULES = set(re.findall(r"\{#([\w-]+)\}", GAME.rules()))
@@ -94,6 +94,23 @@ def test_damage_tells_what_it_costs_whom() -> None:
     to_damage(m)
     assert "You: 2 wounds, as many to the discard pile" in said(m)
     assert "Utem Guardsmen: take 3, wounded twice" in said(m)
+
+
+def test_a_unit_says_what_it_would_take_while_damage_is_assigned() -> None:
+    m = fight("medusa", "march", units=["peasants", "utem_guardsmen wounded"], level=1)
+    to_damage(m)
+    hand = regions(m.view(0), WORDS)["hand"]
+    assert "take 3, destroyed; 2 wounds left for you</span>" in hand
+    assert hand.count('class="state cost"') == 1
+    assert re.search(r'id="unit-peasants"[^>]*aria-label="[^"]*\(take 3, destroyed', hand)
+
+
+def test_the_phase_is_known_while_mana_is_paid() -> None:
+    m = fight("prowlers", "fireball", crystals="red", dice="red")
+    m.play("cast fireball")
+    assert asked(m) == "PayMana"
+    assert board(m).count('class="phase in-wide now"') == 1
+    assert "Attack 3" in said(m)
 
 
 def test_the_forecast_sets_then_beside_now() -> None:

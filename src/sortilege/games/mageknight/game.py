@@ -55,6 +55,14 @@ def variants_of(box: Box) -> tuple[Variant, ...]:
     return (
         Variant("scenario", scenarios, scenarios[0], "The scenario: what to do, on which map, for how long."),
         Variant("attacks", (False, True), False, "Whether heroes may attack each other.", added=True),
+        Variant(
+            "strict_fame",
+            (False, True),
+            False,
+            "Whether a duel of equals brings fame only to who had less.",
+            added=True,
+        ),
+        Variant("keeps_stay", (False, True), False, "Whether a keep stays its owner's who was driven out.", added=True),
         Variant("assaults", ASSAULTS, ALONE, "Whether heroes may join to assault a city.", added=True),
         Variant("schemes", (False, True), False, "Whether others strengthen single enemies in secret.", added=True),
         Variant("city_levels", RAISED_LEVELS, RAISED_LEVELS[0], "How much stronger cities are.", added=True),
@@ -76,6 +84,8 @@ def check_box(box: Box, seats: int, options: dict[str, OptionValue]) -> None:
             "{scenario} is not for {seats} seats: expected {expected}.", scenario=name, seats=seats, expected=expected
         )
     if options["attacks"] and not (scenario.pvp and seats > 1):
+        raise SetupError("In {scenario} with {seats} seats no hero attacks another.", scenario=name, seats=seats)
+    if (options["strict_fame"] or options["keeps_stay"]) and not (scenario.pvp and seats > 1):
         raise SetupError("In {scenario} with {seats} seats no hero attacks another.", scenario=name, seats=seats)
     if options["assaults"] != ALONE and (seats == 1 or scenario.cities_closed or scenario.cities_friendly):
         raise SetupError("In {scenario} with {seats} seats no city is assaulted together.", scenario=name, seats=seats)

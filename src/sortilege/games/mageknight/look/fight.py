@@ -22,15 +22,6 @@ PHASE_ICONS: Final = {
     "damage": "bleeding-wound",
     "attack": "crossed-swords",
 }
-PHASE_OF: Final = {
-    "Shoot": "ranged",
-    "Guard": "block",
-    "Parry": "block",
-    "Suffer": "damage",
-    "AssignDamage": "damage",
-    "Strike": "attack",
-}
-"""The questions that belong to one phase."""
 GAP: Final = 14
 HEAD: Final = 72
 TALL_HEAD: Final = 42
@@ -83,10 +74,8 @@ def fight(view: View, words: Words, defs: str) -> str:
 
 
 def phase_of(view: View) -> str:
-    """The phase, as far as it can be told from the question and the fight."""
-    combat, decision = view["table"]["combat"], view["decision"]
-    asked = PHASE_OF.get(str(decision["step"])) if decision is not None else None
-    return asked or ("damage" if combat["damage"] else "block" if combat["facing"] is not None else "")
+    """The phase; nothing before the first."""
+    return str(view["table"]["combat"]["phase"] or "")
 
 
 def place_of(words: Words, table: Table) -> str:

@@ -12,6 +12,7 @@ from ....art import moved, opening, text, use
 from ....kernel.words import Message, Thing, Words
 from ..box.descriptions import resistances
 from .labels import capital_said, note, tell
+from .reading import asked_of_viewer
 from .shapes import ABILITY_ICONS, ELEMENT_ICONS, enemy_token
 
 Table = dict[str, Any]
@@ -304,10 +305,27 @@ def takers(words: Words, table: Table, strike: Table) -> list[str]:
     rows = [line(note(words, "taker-hero", costs=costs), "", 246)]
     hero = table["heroes"][table["active"]]
     for order, hit in enumerate(strike["units"][:PIECES]):
-        unit = hero["units"][hit["slot"]]["unit"]
-        said = note(words, f"taker-{hit['fate']}", unit=unit, n=hit["takes"])
+        said = taker_told(words, hero["units"][hit["slot"]]["unit"], hit)
         rows.append(line(said, left_over(words, hit), 246 + LINE * (order + 1)))
     return [laid(12, -152, 1, "".join(rows))]
+
+
+def taker_told(words: Words, unit: str, hit: Table) -> str:
+    """What becomes of a unit that takes the damage."""
+    return note(words, f"taker-{hit['fate']}", unit=unit, n=hit["takes"])
+
+
+def would_take(view: dict[str, Any], words: Words, slot: int) -> str:
+    """While damage is assigned: what it would cost if the unit took it; else nothing."""
+    combat = view["table"]["combat"]
+    if asked_of_viewer(view) != "AssignDamage" or combat["forecast"] is None:
+        return ""
+    strike = combat["forecast"]["strikes"][0]
+    hit = next((one for one in strike["units"] if one["slot"] == slot), None)
+    if hit is None:
+        return ""
+    said = note(words, f"would-{hit['fate']}", n=hit["takes"])
+    return note(words, "would-leave", said=said, n=hit["wounds"]) if hit["wounds"] else said
 
 
 def left_over(words: Words, hit: Table) -> str:

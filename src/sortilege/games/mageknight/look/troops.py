@@ -10,6 +10,7 @@ from ....kernel.words import Message, Thing, Words, read_message
 from ..box.descriptions import resistances, skill_usage
 from .board import capital, told, unit_states
 from .deeds import further_ways, printed_side, unprinted, ways_of, ways_row
+from .foe import would_take
 from .labels import capital_said, tell
 from .mana_row import shape
 from .worth import with_worth
@@ -28,15 +29,18 @@ def sign(icon: str) -> str:
 
 def units(view: View, words: Words, hero: Table) -> list[str]:
     """The viewer's units, each with what it can do now."""
-    return [unit(view, words, own) for own in hero["units"]]
+    return [unit(view, words, own, would_take(view, words, slot)) for slot, own in enumerate(hero["units"])]
 
 
-def unit(view: View, words: Words, own: Table) -> str:
+def unit(view: View, words: Words, own: Table, would: str) -> str:
+    """A unit; `would` is what becomes of it if it takes the damage that is assigned."""
     glossary = view["table"]["glossary"]
     entry = glossary["units"][own["unit"]]
     touch = str(own["touch"])
     protects: list[Thing] = [*unit_states(own), Message("print-armour", {"n": own["armour"]}), *resistances(entry)]
     label = words.say(Message("board-own-unit", {"unit": own["unit"], "states": protects, "does": told(entry["does"])}))
+    label = tell(words, "way-worth", way=label, worth=would) if would else label
+    tokens = f'<span class="state cost">{escape(would)}</span>' if would else states(words, own)
     kind = "ready" if own["ready"] else "spent"
     resists = "".join(sign(SHIELDS[element]) for element in entry["resistances"] if element in SHIELDS)
     lines = [
@@ -44,7 +48,7 @@ def unit(view: View, words: Words, own: Table) -> str:
         f'<button type="button" class="face" id="{touch}" data-touch="{touch}" data-rule="units" '
         f'aria-label="{escape(label)}" data-explain="{escape(unit_rule(words, own))}">'
         f'<span class="called"><span>{escape(words.name(own["unit"]))}</span></span><span class="states">'
-        f'{states(words, own)}<b class="times">{resists}{sign("checked-shield")}{own["armour"]}</b></span></button>',
+        f'{tokens}<b class="times">{resists}{sign("checked-shield")}{own["armour"]}</b></span></button>',
     ]
     if own["banner"]:
         lines.append(banner(words, glossary["cards"][own["banner"]], str(own["banner"])))

@@ -33,7 +33,7 @@ def strength(game: MageKnight, hero: Hero) -> float:
 def quarry(game: MageKnight, hero: Hero, other: Hero, might: float) -> float:
     """What an attack on the other hero may bring, with this strength."""
     ahead = SURE * might - strength(game, other)
-    prize = (FAME * won_fame(hero, other) + DRIVEN_OUT) * (1.0 if ahead >= 4.0 else 0.5 if ahead >= 2.0 else 0.0)
+    prize = (FAME * won_fame(game, hero, other) + DRIVEN_OUT) * (1.0 if ahead >= 4.0 else 0.5 if ahead >= 2.0 else 0.0)
     return min(MOST, PER_ADVANTAGE * ahead) + prize
 
 
@@ -70,7 +70,7 @@ def standing_in_duel(game: MageKnight, duel: Duel, hero: Hero) -> float:
     if hero.seat != attacker:
         return total - harm
     if duel.melee and any(cost <= coming for _, cost in retreats(game, target)):
-        total += HURT * (FAME * won_fame(hero, target) + DRIVEN_OUT)
+        total += HURT * (FAME * won_fame(game, hero, target) + DRIVEN_OUT)
     return total + 0.5 * harm
 
 

@@ -109,7 +109,7 @@ def check_duel(game: MageKnight) -> None:
     need({game.acting, duel.waiting.seat} == two, "duel.waiting.seat", Expected("the one of the two who does not act"))
     need(fought or (fight is None and duel.full == 1), "fight", Expected("a combat of the kind 'duel'"))
     need(fought or game.acting == duel.defender, "acting", Expected("the defender, whose turn in advance it is"))
-    need(duel.loser in (NOBODY, *two), "duel.loser", Expected("one of the two"))
+    need(duel.loser == NOBODY or duel.loser in two, "duel.loser", Expected("one of the two"))
     need(not duel.waiting.turn.drawn, "duel.waiting.turn.drawn", Expected("no cards, as he waits"))
     need(not duel.waiting.turn.skills, "duel.waiting.turn.skills", Expected("no skills, as he waits"))
     units = [len(game.heroes[seat].units) for seat in range(game.seats)]

@@ -11,7 +11,7 @@ from ..box.components import Box
 from ..box.effects.in_force import RULES
 from ..box.effects.ops import SHOOT
 from ..box.geometry import position_text, space_text
-from ..box.glossary import glossary_of, use_entry
+from ..box.glossary import PHASES, glossary_of, use_entry
 from ..box.terms import ABILITIES, COLOURS, ELEMENTS, NOBODY, RANGES, RESISTANCES, SITES, TERRAINS, TOKEN_COLOURS
 from ..box.uses import touch_id, unit_use_label, unit_use_text
 from . import enemies, units
@@ -299,6 +299,7 @@ def combat_view(game: MageKnight, seat: int) -> dict[str, object]:
     return {
         **scheme,
         "kind": KINDS[fight.kind],
+        "phase": next((name for name, moments in PHASES.items() if game.turn.moment & moments), None),
         "at": space_text(fight.space),
         "night": fight.night == 1,
         "no_units": fight.no_units == 1,

@@ -65,4 +65,6 @@ DUEL_NAMES: Final = {
     "exchange-ranged": "ranged and siege exchange",
     "exchange-melee": "melee exchange",
     "option-attacks": "Heroes may attack each other",
+    "option-strict_fame": "Duels of equals: fame only for who had less",
+    "option-keeps_stay": "Duels in keeps: the owner stays the owner",
 }

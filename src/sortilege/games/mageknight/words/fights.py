@@ -35,6 +35,11 @@ FIGHTS: Final = {
     "page-taker-wounded": "{unit}: take {n}, wounded",
     "page-taker-poisoned": "{unit}: take {n}, wounded twice",
     "page-taker-destroyed": "{unit}: take {n}, destroyed",
+    "page-would-withstands": "bear it",
+    "page-would-wounded": "take {n}, wounded",
+    "page-would-poisoned": "take {n}, wounded twice",
+    "page-would-destroyed": "take {n}, destroyed",
+    "page-would-leave": "{said}; {n} [wound|wounds] left for you",
     "page-left-over": "+{n} for you",
     # Ways to play
     "page-adds": "{n:+}",

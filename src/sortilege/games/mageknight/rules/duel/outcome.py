@@ -21,9 +21,12 @@ FAME_OF_EQUALS: Final = 1
 FAME_PER_LEVEL: Final = 2
 
 
-def won_fame(winner: Hero, loser: Hero) -> int:
-    """Nothing for the victory over somebody of a lower level."""
+def won_fame(game: MageKnight, winner: Hero, loser: Hero) -> int:
+    """Nothing for the victory over somebody of a lower level; by the stricter rule nothing either over an equal who has
+    no more fame."""
     higher = loser.level - winner.level
+    if higher == 0 and game.setup.options.get("strict_fame") is True and winner.fame >= loser.fame:
+        return 0
     return FAME_OF_EQUALS + FAME_PER_LEVEL * higher if higher >= 0 else 0
 
 
@@ -68,13 +71,14 @@ class EndDuel(Step[MageKnight]):
         loser = game.heroes[duel.loser]
         winner = game.heroes[duel.aggressor if duel.loser == duel.defender else duel.defender]
         game.tell("wins-duel", {"hero": game.name(winner.seat), "rival": game.name(loser.seat)})
-        gain_fame(game, winner, won_fame(winner, loser))
+        gain_fame(game, winner, won_fame(game, winner, loser))
         if loser.seat == duel.aggressor:
             game.turn.path = []
             return
         land = game.land
         space = winner.space
-        if land.site[space] == KEEP and land.owner[space] == loser.seat + 1:
+        kept = game.setup.options.get("keeps_stay") is True
+        if land.site[space] == KEEP and land.owner[space] == loser.seat + 1 and not kept:
             land.owner[space] = winner.seat + 1
             told: dict[str, Param] = {"hero": game.name(winner.seat), "site": SITES[KEEP]}
             game.tell("conquers", {**told, "at": space_text(space)})
