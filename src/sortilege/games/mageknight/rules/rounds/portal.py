@@ -19,6 +19,8 @@ def close_portal(game: MageKnight) -> None:
     for hero in game.heroes:
         if hero.space in (NOWHERE, game.land.portal):
             leave_game(game, hero)
+    game.order = [player for player in game.order if player not in game.out]
+    game.at = NOBODY
     game.land.close_portal()
 
 
