@@ -94,6 +94,7 @@ def test_first_reconnaissance_alone_by_mouse_from_the_start_to_the_score(server:
         hasten(ann)
     expect(ann.page.locator("#outcome")).to_contain_text("The last round is over")
     expect(ann.page.locator("#outcome .places")).to_contain_text("Fame")
+    assert ann.page.locator("#main").evaluate("bar => bar.offsetHeight") < 60, "the score has the room of the hand"
     ann.close()
 
 

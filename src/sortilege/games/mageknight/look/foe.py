@@ -54,7 +54,7 @@ def foe_panel(words: Words, table: Table, at: int, phase: str, wide: Place, tall
     prints = prints_of(words, shown)
     state = f"fights-{foe['state']}"
     label = tell(words, "foe", enemy=foe["enemy"], state=state, prints=[one.name for one in prints])
-    kind = f"foe lay {foe['state']}" + (" facing" if combat["facing"] == at else "")
+    kind = f"foe lay {foe['state']}" + (" facing" if faced(combat) == at else "")
     kind += " summoned" if foe.get("summoned") else ""
     means = " ".join([label, *[one.means for one in prints if one.means]])
     place = (
@@ -77,6 +77,13 @@ def foe_panel(words: Words, table: Table, at: int, phase: str, wide: Place, tall
         *below(words, table, at, phase),
     ]
     return "".join((*parts, "</g>"))
+
+
+def faced(combat: Table) -> int | None:
+    """The enemy that a block is put together against, or whose damage is being assigned."""
+    if combat["damage"] and combat["forecast"] is not None and combat["forecast"]["strikes"]:
+        return int(combat["forecast"]["strikes"][0]["enemy"])
+    return None if combat["facing"] is None else int(combat["facing"])
 
 
 def laid(x: float, y: float, scale: float, inner: str) -> str:
@@ -335,7 +342,7 @@ def left_over(words: Words, hit: Table) -> str:
 
 def line(said: str, count: str, y: float) -> str:
     """A line of its own below the numbers, with a number at its end."""
-    size = 14.5 if len(said) < 40 else 12.5
+    size = max(10.5, min(14.5, (WIDTH - 56 - 7.6 * len(count)) / (0.42 * len(said))))
     end = text(WIDTH - 24, y + 16, count, "title end", 15) if count else ""
     body = f'<rect x="16" y="{y:g}" width="{WIDTH - 32}" height="23" rx="6"/>'
-    return f'<g class="piece">{body}{text(24, y + 16, said, "", size)}{end}</g>'
+    return f'<g class="piece">{body}{text(24, y + 16, said, "", round(size, 1))}{end}</g>'
