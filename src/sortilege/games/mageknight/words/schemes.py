@@ -15,5 +15,4 @@ SCHEMES: Final = {
     "scheme-shown": "The hidden die is {colour}.",
 }
 SCHEME_NAMES: Final = {
-    "option-schemes": "Interactive combat",
 }
