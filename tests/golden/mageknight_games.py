@@ -28,6 +28,7 @@ MODES: dict[str, tuple[int, dict[str, Any]]] = {
     "2 players druid nights": (2, {"scenario": "druid_nights"}),
     "2 players dungeon lords": (2, {"scenario": "dungeon_lords"}),
     "2 players blitz cooperation": (2, {"scenario": "blitz_cooperation"}),
+    "2 players one to return": (2, {"scenario": "one_to_return"}),
 }
 
 COMBATS = [
@@ -67,6 +68,7 @@ ENDS = {
     "mines_liberation": "mines liberated",
     "druid_nights": "incantations done",
     "dungeon_lords": "dungeons conquered",
+    "one_to_return": "nobody left",
 }
 """By scenario: what ends it before its rounds are played; in the others it is that all cities are conquered."""
 
@@ -108,6 +110,8 @@ def openings(mode: str) -> Iterator[Match]:
         yield before_the_last_mine(seats)
     elif scenario == "druid_nights":
         yield before_the_last_incantation(seats)
+    elif scenario == "one_to_return":
+        return
     elif scenario == "dungeon_lords":
         yield before_the_last_dungeon(seats)
     else:

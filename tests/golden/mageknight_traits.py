@@ -28,12 +28,14 @@ SCENARIOS = {
     "druid_nights": "druid nights",
     "dungeon_lords": "dungeon lords",
     "blitz_cooperation": "blitz cooperation",
+    "one_to_return": "one to return",
 }
 ENDINGS = {
     "first_reconnaissance": "city revealed",
     "mines_liberation": "mines liberated",
     "druid_nights": "incantations done",
     "dungeon_lords": "dungeons conquered",
+    "one_to_return": "nobody left",
 }
 
 

@@ -18,7 +18,7 @@ from tests.builds import COMPILED
 from tests.marks import clause
 
 from .duels import play
-from .table import altered, asked, combat, hand, hero, kinds, names, position, reason, texts, tokens, view, whole
+from .table import altered, asked, combat, hero, kinds, names, position, reason, texts, tokens, view, whole
 from .test_laws import keeps_laws
 
 RED = {"0,1": "core_8", "1,0": "countryside_2"}
@@ -376,9 +376,16 @@ def test_greedy_heroes_call_each_other_to_an_assault_that_promises_something_and
     strong = "rage fireball ice_bolt swiftness snowstorm"
     m = beside(strong, "rage fire_bolt swift_bolt cold_toughness", mana="red blue white", other_mana="red white blue")
     bots = [find_bot("greedy")(seat) for seat in range(2)]
-    for _ in range(80):
-        if asked(m) == "Walk" and m.decision.seat == 1:
-            break
-        m.play(texts(m)[bots[m.decision.seat].choose(Vantage(m.state, m.decision.seat))])
-        assert whole(m)["turn"].get("calls_declined", 0) < 3
-    assert hand(m, 0) is not None
+    done: list[str] = []
+    while asked(m) != "Linger":
+        done.append(texts(m)[bots[m.decision.seat].choose(Vantage(m.state, m.decision.seat))])
+        m.play(done[-1])
+        assert len(done) < 60
+    assert done[:2] == [f"call to assault {CITY}", "call tovak"]
+    assert "join" in done
+    assert any(text.startswith("strike") for text in done)
+
+
+def test_a_greedy_hero_with_little_in_hand_declines() -> None:
+    m = called(1, second="march wound")
+    assert texts(m)[find_bot("greedy")(1).choose(Vantage(m.state, 1))] == "decline"

@@ -27,12 +27,15 @@ from .rich import eager, rich
 GAME = find("mageknight")
 BOX = GAME.components(None)
 EVERY_MODE = modes_of(GAME)
+BY_TWO = ("city_levels", "rampage", "night_arrival", "darkness", "friendly_magic")
+"""Variants that are looked at with two players."""
 MODES = [
     (seats, options)
     for seats, options in EVERY_MODE
     if (not options["attacks"] and not options["schemes"]) or seats == 2
     if not options["strict_fame"] and not options["keeps_stay"]
     if options["assaults"] == "alone" or (seats == 3 and options["assaults"] == "together")
+    if seats == 2 or all(options[name] == GAME.settle(2, {})[name] for name in BY_TWO)
 ]
 """Heroes who may attack or help each other seldom do so by chance: `test_duel_laws` and `test_joint_assault` bring them
 together."""
@@ -61,11 +64,13 @@ def test_all_scenarios_are_there_for_every_number_of_players() -> None:
         "dungeon_lords": [1, 2, 3, 4],
         "full_cooperation": [2, 3],
         "blitz_cooperation": [2, 3],
+        "one_to_return": [2, 3, 4],
     }
     rivals = {one for one in numbers if lawful(GAME, 2, {"scenario": one, "attacks": True}, BOX)}
-    assert rivals == {"full_conquest", "blitz_conquest", "mines_liberation", "druid_nights", "dungeon_lords"}
+    battles = {"full_conquest", "blitz_conquest", "mines_liberation", "druid_nights", "dungeon_lords"}
+    assert rivals == {*battles, "one_to_return"}
     allies = {one for one in numbers if lawful(GAME, 2, {"scenario": one, "assaults": "together"}, BOX)}
-    assert allies == {"full_conquest", "blitz_conquest", "full_cooperation", "blitz_cooperation"}
+    assert allies == {"full_conquest", "blitz_conquest", "full_cooperation", "blitz_cooperation", "one_to_return"}
 
 
 @pytest.mark.parametrize(("seats", "options"), MODES, ids=str)

@@ -25,6 +25,8 @@ BACKGROUND = [
     "solo-conquest",
     "mines-liberation",
     "full-cooperation",
+    "one-to-return",
+    "variants",
     "blitz-cooperation",
     "aim",
     "table",

@@ -37,6 +37,7 @@ from .rules.steps import STEPS
 from .rules.texts import FORMS
 from .state import reading
 from .state.state import MageKnight
+from .state.variants import RAISED_LEVELS, RAMPAGES
 from .words.about import about, names
 from .words.english import english
 
@@ -64,6 +65,11 @@ def variants_of(box: Box) -> tuple[Variant, ...]:
         Variant("keeps_stay", (False, True), False, "Whether a keep stays its owner's who was driven out.", added=True),
         Variant("assaults", ASSAULTS, ALONE, "Whether heroes may join to assault a city.", added=True),
         Variant("schemes", (False, True), False, "Whether others strengthen single enemies in secret.", added=True),
+        Variant("city_levels", RAISED_LEVELS, RAISED_LEVELS[0], "How much stronger cities are.", added=True),
+        Variant("rampage", RAMPAGES, RAMPAGES[0], "Whether rampaging enemies come back.", added=True),
+        Variant("night_arrival", (False, True), False, "Whether the game begins with a night.", added=True),
+        Variant("darkness", (False, True), False, "Whether dice decide when night falls for good.", added=True),
+        Variant("friendly_magic", (False, True), False, "Whether nothing acts on other players.", added=True),
         *(Variant(f"hero_{seat}", (RANDOM, *heroes), RANDOM, f"The hero of seat {seat}.") for seat in range(4)),
     )
 
@@ -83,6 +89,16 @@ def check_box(box: Box, seats: int, options: dict[str, OptionValue]) -> None:
         raise SetupError("In {scenario} with {seats} seats no hero attacks another.", scenario=name, seats=seats)
     if options["assaults"] != ALONE and (seats == 1 or scenario.cities_closed or scenario.cities_friendly):
         raise SetupError("In {scenario} with {seats} seats no city is assaulted together.", scenario=name, seats=seats)
+    if options["city_levels"] != RAISED_LEVELS[0] and (scenario.cities_closed or scenario.cities_friendly):
+        raise SetupError("In {scenario} no city is defended, so none is stronger.", scenario=name)
+    if (options["night_arrival"] or options["darkness"]) and scenario.counts_nights():
+        raise SetupError("{scenario} counts its days and nights, so these come in turn.", scenario=name)
+    if options["darkness"] and (seats == 1 or scenario.cooperative):
+        raise SetupError("Alone and together tactics leave the game, so that there are too few for more days.")
+    if options["darkness"] and options["night_arrival"]:
+        raise SetupError("Darkness comes after a day, so the game does not begin with a night.")
+    if options["friendly_magic"] and (seats == 1 or scenario.cooperative):
+        raise SetupError("Alone and together nothing acts on other players anyway.")
     least = seats + 1 if seats == 1 or scenario.cooperative else seats
     if len(box.hero_ids) < least:
         raise SetupError(

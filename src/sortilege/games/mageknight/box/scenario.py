@@ -11,8 +11,11 @@ TOGETHER: Final = "together"
 LENIENT: Final = "lenient"
 ASSAULTS: Final = (ALONE, TOGETHER, LENIENT)
 """Whether cities are assaulted alone, or with others as well, and what that costs who calls them."""
-ENDS: Final = ("city_revealed", "cities_conquered", "mines_liberated", "incantations_done", "dungeons_conquered")
-SCORINGS: Final = ("achievements", "conquest", "solo", "mines", "dungeons")
+ENDS: Final = (
+    *("city_revealed", "cities_conquered", "mines_liberated", "incantations_done", "dungeons_conquered"),
+    "rounds_played",
+)
+SCORINGS: Final = ("achievements", "conquest", "solo", "mines", "dungeons", "portal")
 HIGHEST_UNIT: Final = 4
 FRIENDLY: Final = "friendly"
 CITIES: Final = ("to_conquer", FRIENDLY)
@@ -59,6 +62,7 @@ class Scenario:
         self.highest_unit: int = int(data.get("highest_unit", HIGHEST_UNIT))
         self.underground: bool = bool(data.get("underground", False))
         self.incantations: list[Incantation] = [Incantation(one) for one in data.get("incantations", [])]
+        self.portal_closes: bool = bool(data.get("portal_closes", False))
         self.guarded_mines: bool = bool(data.get("guarded_mines", False))
         self.cities_closed: bool = bool(data.get("cities_closed", False))
         self.sorted_countryside: bool = bool(data.get("sorted_countryside", False))
@@ -71,6 +75,10 @@ class Scenario:
         self.extra_dice: int = int(data.get("extra_dice", 0))
         self.extra_units: int = int(data.get("extra_units", 0))
         self.setups: list[SetupNumbers] = [SetupNumbers(setup) for setup in data["setup"]]
+
+    def counts_nights(self) -> bool:
+        """Whether its rules speak of particular days or nights, so that these have to come in their order."""
+        return self.portal_closes or len(self.incantations) > 0
 
     def numbers(self, players: int) -> SetupNumbers | None:
         """The numbers for so many players, or None if the scenario is not for them. Alone, those for two are used where

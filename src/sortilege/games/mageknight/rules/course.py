@@ -144,7 +144,7 @@ def check_course(game: MageKnight, steps: list[Step[Any]]) -> None:
         raise out_of_place(course, Expected("an 'assault' that several take part in"))
     if game.assault is not None and not isinstance(course, JOINT + COMBAT + (Linger,)):
         raise out_of_place(course, Expected("what carries on the 'assault' that several take part in"))
-    if not game.order and not isinstance(course, ChooseTactics | OrderTurns):
+    if not game.order and not isinstance(course, ChooseTactics | OrderTurns | EndGame):
         raise out_of_place(course, Expected("OrderTurns, as the 'order' is still open"))
     if isinstance(course, COMBAT + DUEL + TURN) and game.hero.space < 0:
         raise out_of_place(course, Expected("the hero whose turn it is to stand on the map ('at')"))

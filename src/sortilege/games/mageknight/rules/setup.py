@@ -9,12 +9,12 @@ from ....kernel.game import Setup
 from ....kernel.rng import Rng
 from ..box.components import CORE, CORE_CITY, COUNTRYSIDE, INTERACTIVE
 from ..box.geometry import position_at
-from ..box.terms import ELITE, REGULAR, TOKEN_COLOURS
+from ..box.terms import ELITE, GOLD, REGULAR, TOKEN_COLOURS
 from ..state.hero import Hero
 from ..state.land import WEDGE_UNRESTRICTED
 from ..state.state import MageKnight, blank
 from ..state.tiles import foreknown, never_left_out, never_used
-from .rounds.rounds import deal_units, dice_count
+from .rounds.rounds import deal_units
 from .rounds.tactics import CHOOSE_TACTICS
 from .turn.exploring import reveal_tile
 
@@ -34,13 +34,15 @@ def deal(setup: Setup, rng: Rng, log: list[Event] | None) -> MageKnight:
         deal_dummy(game)
     deal_tokens(game)
     deal_market(game)
-    game.source.roll(dice_count(game), rng)
+    game.source.roll(game.dice_count(), rng)
+    while game.night and game.source.dice[-1] >= GOLD:
+        game.source.roll(game.dice_count(), rng)
     game.tactics = [*range(len(game.box.tactic_ids))]
-    game.tactic_offer = [tactic for tactic in game.tactics if not game.box.tactic_night[tactic]]
+    game.tactic_offer = [tactic for tactic in game.tactics if game.box.tactic_night[tactic] == game.night]
     lay_map(game)
     for hero in game.heroes:
         deal_cards(game, hero)
-    game.tell("begins", {"scenario": game.scenario.id})
+    game.tell("begins-at-night" if game.night else "begins", {"scenario": game.scenario.id})
     game.then(CHOOSE_TACTICS)
     return game
 
@@ -56,7 +58,7 @@ def deal_heroes(game: MageKnight) -> None:
         hero.seat = seat
         hero.hero = spare.pop() if name == RANDOM else game.box.hero_index[name]
         hero.fame = game.scenario.start_fame
-        hero.reputation = game.scenario.start_reputation
+        hero.reputation = game.start_reputation()
         game.heroes.append(hero)
 
 

@@ -31,7 +31,7 @@ def check_components(game: MageKnight) -> None:
     count("skill", box.skill_ids, skill_tokens(game), expected_skills(game))
     dice = len(game.source.dice) + len(game.source.used) + len(game.source.fixed)
     dice += sum((hero.tactic_die >= 0) + len(hero.claims) for hero in game.heroes)
-    wanted = game.seats + 2 + game.scenario.extra_dice
+    wanted = game.dice_count()
     if dice != wanted:
         raise PositionError("There are {dice} mana dice: expected {wanted}.", dice=dice, wanted=wanted)
 

@@ -13,6 +13,7 @@ from ..box.geometry import position_at, space_text
 from ..box.terms import (
     ADVANCED_ACTION,
     ARTIFACT,
+    BROWN_TOKENS,
     CITY,
     DEFENDERS,
     GLADE,
@@ -69,9 +70,9 @@ def check_players(game: MageKnight) -> None:
     """Those who play are all in the round order, once."""
     alone = game.dummy.hero != NOBODY
     need(alone == game.with_dummy, "dummy", Expected("a dummy player in a solo or co-operative game, and in no other"))
-    orders = [[], [*range(game.seats)]]
+    orders = [[], game.players()]
     if alone:
-        orders.append([*range(game.seats + 1)])
+        orders.append([*game.players(), game.seats])
     need(sorted(game.order) in orders, "order", Expected("every player once, or nobody yet"))
     figures = [hero.hero for hero in game.heroes]
     others = len(set(figures)) == len(figures) and game.dummy.hero not in figures
@@ -168,7 +169,7 @@ def colours_at(game: MageKnight, space: int) -> list[int]:
     land = game.land
     site = land.site[space]
     if site in RAMPAGERS:
-        return [RAMPAGERS[site]]
+        return [RAMPAGERS[site], BROWN_TOKENS] if game.rampage else [RAMPAGERS[site]]
     if site == CITY:
         return sorted({colour for level in game.box.garrisons[land.mine_colour(space)] for colour in level})
     if site in SECRET_GUARDS and space in land.secret:

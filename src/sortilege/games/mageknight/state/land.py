@@ -6,7 +6,7 @@ from typing import Final
 
 from ..box.components import COUNTRYSIDE, Box
 from ..box.geometry import AROUND, CENTRE, POSITIONS, SPACES, TILES_AROUND, position_xy
-from ..box.terms import NO_COLOUR, NOBODY, UNKNOWN
+from ..box.terms import NO_COLOUR, NO_SITE, NOBODY, UNKNOWN
 
 FACE_UP: Final = 1
 TOKEN: Final = 2
@@ -62,6 +62,7 @@ class Land:
         self.cities: list[int] = []
         self.levels: list[int] = []
         self.shields: list[list[int]] = []
+        self.portal_closed = False
         self.core_revealed = 0
         self.anywhere = False
 
@@ -88,6 +89,7 @@ class Land:
         other.cities = self.cities[:]
         other.levels = self.levels[:]
         other.shields = [shields[:] for shields in self.shields]
+        other.portal_closed = self.portal_closed
         other.core_revealed = self.core_revealed
         other.anywhere = self.anywhere
         return other
@@ -114,6 +116,12 @@ class Land:
         self.site = self.site[:]
         self.site[space] = site
         self.secret = sorted([*self.secret, space])
+
+    def close_portal(self) -> None:
+        """The portal is an empty plain from now on."""
+        self.site = self.site[:]
+        self.site[CENTRE] = NO_SITE
+        self.portal_closed = True
 
     def within(self, position: int) -> bool:
         """Whether the map shape has the position at all."""

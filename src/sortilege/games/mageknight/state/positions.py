@@ -72,6 +72,8 @@ def write_table(game: MageKnight) -> dict[str, object]:
     written: dict[str, object] = {"active": game.active, "round": game.round, "at": or_none(game.at)}
     if game.acting != game.active:
         written["acting"] = game.acting
+    if game.out:
+        written["out"] = list(game.out)
     if game.incanted:
         written["incanted"] = list(game.incanted)
     written.update(
@@ -122,6 +124,8 @@ def write_map(game: MageKnight) -> dict[str, object]:
     land = game.land
     box = game.box
     written: dict[str, object] = {"anywhere": True} if land.anywhere else {}
+    if land.portal_closed:
+        written["portal_closed"] = True
     if land.glades:
         written["glades"] = [{"at": space_text(mark // PLACE), "seat": mark % PLACE} for mark in land.glades]
     if land.secret:

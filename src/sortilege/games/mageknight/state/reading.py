@@ -70,6 +70,7 @@ def read_table(game: MageKnight, table: Written) -> None:
     game.closing = table.number_or(NOBODY, "closing", 0, game.seats)
     game.announced = table.number_or(NOBODY, "announced", 0, game.seats if game.with_dummy else game.seats - 1)
     game.triggered = int(table.flag("triggered"))
+    game.out = sorted({whole(seat, table.at("out"), 0, game.seats - 1) for seat in table.row("out")})
     game.incanted = [whole(seat, table.at("incanted"), 0, game.seats - 1) for seat in table.row("incanted")]
     source = table.part("source")
     game.source.dice = [named(COLOURS, die, "die") for die in source.row("dice", needed=True)]
@@ -148,6 +149,8 @@ def read_map(game: MageKnight, written: Written) -> None:
     land.deck = [known(box.tile_index, tile, "tile") for tile in written.row("deck", needed=True)]
     land.left_out = [known(box.tile_index, tile, "tile") for tile in written.row("left_out")]
     land.removed = sorted(known(box.tile_index, tile, "tile") for tile in written.row("removed"))
+    if written.flag("portal_closed"):
+        land.close_portal()
     for secret in written.parts("secret"):
         space = space_at(land, secret.needed("at"))
         land.make_secret(space, (DUNGEON, TOMB)[indexed(secret, "site", SECRET, 0)])
@@ -193,7 +196,7 @@ def read_hero(game: MageKnight, seat: int, written: Written) -> Hero:
     hero.hand.sort()
     lowest = box.lowest_reputation
     hero.fame = written.number("fame", 0, MANY, game.scenario.start_fame)
-    hero.reputation = written.number("reputation", lowest, -lowest, game.scenario.start_reputation)
+    hero.reputation = written.number("reputation", lowest, -lowest, game.start_reputation())
     hero.level = written.number("level", 1, len(box.level_fame), hero.level)
     hero.known = written.number("known", 0, len(hero.deck), 0)
     hero.motivated = written.number("motivated", 0, 2, 0)

@@ -24,6 +24,7 @@ from .positions import write_table
 from .source import Source
 from .token_piles import TokenPiles
 from .turn import Turn
+from .variants import HIGHEST_CITY, NO_RAMPAGE, RAISED_LEVELS, RAMPAGE_REPUTATION, RAMPAGES
 from .view import view_of
 
 
@@ -35,12 +36,14 @@ class MageKnight(State):
     `order` is the round order and `at` whose turn in it. `final` counts the turns left after the end of the round was
     announced and `closing` those after the end of the game was triggered; both are NOBODY before. `announced` says who
     announced, `triggered` that the scenario's end has been reached. `incanted` are the players who have performed the
-    incantation of this night. `with_dummy` says that a dummy player plays along, `interactive` that spells and skills
-    that act on other players are in the game. `teams` has the team of each player, where there are teams. `attacks`
-    says that heroes may attack each other; `duel` is a combat between two of them, or the turn in advance of the one
-    who defended himself in it. `together` says that heroes may call others to the assault of a city, `lenient` that
-    this does not cost the initiator his next turn; `assault` is such an assault. `schemes` says that
-    single enemies are strengthened in secret.
+    incantation of this night, `out` those who are out of the game. `with_dummy` says that a dummy player plays along,
+    `interactive` that spells and skills that act on other players are in the game. `raised` is how much higher cities
+    are than the scenario has them, `rampage` whether rampaging enemies come back, `darkness`
+    whether dice decide when night falls for good. `teams` has the team of each player, where there are teams.
+    `attacks` says that heroes may attack each other; `duel` is a combat between two of them, or the turn in advance of
+    the one who defended himself in it. `together` says that heroes may call others to the assault of a
+    city, `lenient` that this does not cost the initiator his next turn; `assault` is such an assault. `schemes`
+    says that single enemies are strengthened in secret.
     """
 
     def __init__(self) -> None:
@@ -78,6 +81,10 @@ class MageKnight(State):
         self.with_dummy = False
         self.interactive = True
         self.teams: list[int] = []
+        self.out: list[int] = []
+        self.raised = 0
+        self.rampage = NO_RAMPAGE
+        self.darkness = False
         self.tactics: list[int] = []
         self.tactic_offer: list[int] = []
         self.common_skills: list[int] = []
@@ -123,6 +130,10 @@ class MageKnight(State):
         other.with_dummy = self.with_dummy
         other.interactive = self.interactive
         other.teams = self.teams
+        other.out = self.out[:]
+        other.raised = self.raised
+        other.rampage = self.rampage
+        other.darkness = self.darkness
         other.tactics = self.tactics[:]
         other.tactic_offer = self.tactic_offer[:]
         other.common_skills = self.common_skills[:]
@@ -174,6 +185,23 @@ class MageKnight(State):
         """Whether black mana can be used now."""
         return self.dark() or self.turn.rules[BLACK_BY_DAY] > 0
 
+    def players(self) -> list[int]:
+        """The seats that are still in the game."""
+        return [seat for seat in range(self.seats) if seat not in self.out]
+
+    def city_level(self, number: int) -> int:
+        """The level of the city that is revealed as this one."""
+        levels = self.numbers.city_levels
+        return min(HIGHEST_CITY, levels[min(number, len(levels) - 1)] + self.raised)
+
+    def start_reputation(self) -> int:
+        """What the scenario gives, less what rampaging enemies have done to one's name."""
+        return self.scenario.start_reputation + RAMPAGE_REPUTATION[self.rampage]
+
+    def dice_count(self) -> int:
+        """The dice of the Source; the dummy player is not counted."""
+        return len(self.players()) + 2 + self.scenario.extra_dice
+
     def hero_on(self, space: int, besides: int) -> int:
         """The seat of another hero on the space, or NOBODY."""
         for hero in self.heroes:
@@ -220,7 +248,11 @@ def blank(setup: Setup) -> MageKnight:
     game.numbers = numbers
     game.seats = setup.seats
     game.with_dummy = setup.seats == 1 or game.scenario.cooperative
-    game.interactive = not game.with_dummy
+    game.interactive = not game.with_dummy and setup.options.get("friendly_magic") is not True
+    game.raised = RAISED_LEVELS.index(str(setup.options.get("city_levels", RAISED_LEVELS[0])))
+    game.rampage = RAMPAGES.index(str(setup.options.get("rampage", RAMPAGES[NO_RAMPAGE])))
+    game.night = setup.options.get("night_arrival") is True
+    game.darkness = setup.options.get("darkness") is True
     game.attacks = setup.options.get("attacks") is True
     game.schemes = setup.options.get("schemes") is True
     game.lenient = setup.options.get("assaults") == LENIENT

@@ -226,6 +226,8 @@ def hero_view(game: MageKnight, hero: Hero, seat: int) -> dict[str, object]:
         "claimed_dice": [COLOURS[claim >> 1] for claim in hero.claims],
         "lasting": [lasting_text(code) for code in hero.lasting],
     }
+    if hero.seat in game.out:
+        shown["out"] = True
     if seat in (hero.seat, EVERYONE):
         shown["cards"] = [cards[card] for card in hero.hand]
         shown["unseen"] = sorted(cards[card] for card in [*hero.deck, *hero.tactic_cards])

@@ -57,6 +57,14 @@ SCENARIOS: Final = {
     "tactic-leaves": "{tactic} leaves the game.",
     "no-name-tactic": "One of the tactics that the players used this round leaves the game.",
     "score-all-lead": "Every hero leads a city",
+    # One to Return
+    "page-goal-rounds_played": "Goal: stand where the portal was when the last round is over.",
+    "portal-closes": "The portal closes.",
+    "is-out": "{hero} is out of the game.",
+    # Variants
+    "begins-at-night": "{scenario} begins: it is night.",
+    "darkness-roll": "Darkness is coming: the dice show {dice:, }.",
+    "rampage-roll": "The die for {at} shows {colour}.",
 }
 SCENARIO_NAMES: Final = {
     "can-incant": "perform an incantation",
@@ -64,4 +72,19 @@ SCENARIO_NAMES: Final = {
     "together": "all heroes together",
     "team_1": "the first team",
     "team_2": "the second team",
+    "option-city_levels": "Levels of the cities",
+    "option-rampage": "Rampage",
+    "option-night_arrival": "Night arrival",
+    "option-darkness": "Darkness is coming",
+    "option-friendly_magic": "Friendly magic",
+    "value-usual": "as the scenario says",
+    "value-raised_1": "1 higher",
+    "value-raised_2": "2 higher",
+    "value-raised_3": "3 higher",
+    "value-raised_4": "4 higher",
+    "value-raised_5": "5 higher",
+    "value-raised_6": "6 higher",
+    "value-no_rampage": "who is defeated stays away",
+    "value-rampage": "some come back",
+    "value-more_rampage": "all come back",
 }

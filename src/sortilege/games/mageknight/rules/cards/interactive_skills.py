@@ -94,7 +94,7 @@ def place_of(game: MageKnight, seat: int) -> int:
 def nearest_heroes(game: MageKnight) -> list[int]:
     """The other heroes that are nearest; a teammate is spared."""
     here = place_of(game, game.acting)
-    others = [seat for seat in range(game.seats) if seat != game.acting and not allied(game, seat, game.acting)]
+    others = [seat for seat in game.players() if seat != game.acting and not allied(game, seat, game.acting)]
     ways = [(distance(here, place_of(game, seat)), seat) for seat in others]
     least = min(ways)[0]
     return [seat for far, seat in ways if far == least]

@@ -92,7 +92,11 @@ class EndCombat(Step[MageKnight]):
                 space = fight.spaces[at]
                 if not land.token_places(space):
                     land.rampant[space] = 0
-                change_reputation(game, game.hero, 2 if land.site[space] == DRACONUM else 1)
+                there = [where for where, flag in zip(fight.spaces, fight.flags, strict=True) if flag & RAMPAGING]
+                mighty = (
+                    land.site[space] == DRACONUM and there.count(space) == 1 and not is_brown(game, fight.enemies[at])
+                )
+                change_reputation(game, game.hero, 2 if mighty else 1)
 
     def settle_assault(self, game: MageKnight, fight: Combat, beaten: bool) -> None:
         land = game.land
@@ -149,6 +153,10 @@ class EndCombat(Step[MageKnight]):
             promise(game, *game.box.ruin_rewards[ruin])
         elif site == MINE:
             change_reputation(game, game.hero, LIBERATION_IN_CORE if core_tile(game, space) else LIBERATION)
+
+
+def is_brown(game: MageKnight, enemy: int) -> bool:
+    return game.box.enemy_colours[enemy] == BROWN_TOKENS
 
 
 def replace_secret_guard(game: MageKnight, space: int) -> None:

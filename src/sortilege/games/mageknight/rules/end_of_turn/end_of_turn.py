@@ -199,7 +199,7 @@ class GladeHeals(AskIfAny):
 
 def settle_turn(game: MageKnight, hero: Hero) -> None:
     """What is reset when a turn is over; who stands on the portal leaves the map until his next turn."""
-    if hero.space == game.land.portal:
+    if hero.space == game.land.portal and not game.land.portal_closed:
         hero.space = NOWHERE
     for slot, flag in enumerate(hero.skill_flags):
         if flag == USED:

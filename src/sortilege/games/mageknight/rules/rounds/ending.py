@@ -54,12 +54,20 @@ class DungeonsConquered(Ending):
         return not land.deck and all(land.owner[at] for at in land.spaces() if land.site[at] in (DUNGEON, TOMB))
 
 
+class RoundsPlayed(Ending):
+    """Nothing ends the game before its rounds are over."""
+
+    def reached(self, game: MageKnight) -> bool:
+        return False
+
+
 ENDINGS: Final[dict[str, Ending]] = {
     "city_revealed": CityRevealed(),
     "cities_conquered": CitiesConquered(),
     "mines_liberated": MinesLiberated(),
     "incantations_done": IncantationsDone(),
     "dungeons_conquered": DungeonsConquered(),
+    "rounds_played": RoundsPlayed(),
 }
 
 

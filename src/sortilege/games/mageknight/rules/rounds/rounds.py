@@ -6,7 +6,7 @@ from typing import Final
 
 from .....kernel.state import Step
 from ...box.components import PERMANENT
-from ...box.terms import COLOURS, MINE, MONASTERY, NOBODY
+from ...box.terms import BLACK, COLOURS, MINE, MONASTERY, NOBODY
 from ...state.hero import BANNER, BANNER_DOWN, FACE_DOWN, READY, SPENT, Hero
 from ...state.holdings import hand_limit
 from ...state.land import FACE_UP
@@ -15,6 +15,8 @@ from ..effects.gains import draw_cards
 from ..end_of_turn.banners import SendBanners
 from ..end_of_turn.rewarding import store_crystal
 from ..turn.sighting import look_around
+from .portal import PORTAL_CLOSED, close_portal
+from .rampage import bring_back_enemies
 from .scoring import EndGame
 from .shared_tactics import name_tactics
 from .tactics import CHOOSE_TACTICS
@@ -37,8 +39,10 @@ class PrepareRound(Step[MageKnight]):
 
     def run(self, game: MageKnight) -> None:
         game.reveal("round")
+        if game.rampage:
+            bring_back_enemies(game)
         game.round += 1
-        game.night = not game.night
+        game.night = self.darkens(game) if game.darkness else not game.night
         game.new_turn()
         game.announced = NOBODY
         game.tell("night-falls" if game.night else "day-breaks", {"n": game.round})
@@ -49,13 +53,26 @@ class PrepareRound(Step[MageKnight]):
             self.gifts_of_the_mines(game)
         if not game.night:
             game.land.ruins = [ruin | FACE_UP for ruin in game.land.ruins]
+        if game.scenario.portal_closes and game.round == PORTAL_CLOSED:
+            close_portal(game)
         self.return_kept(game)
-        game.source.roll(dice_count(game), game.rng)
+        game.source.roll(game.dice_count(), game.rng)
+        if not game.players():
+            game.then(EndGame("scenario"))
+            return
         new_unit_offer(game)
         refresh_offers(game)
         self.lay_out_tactics(game)
         sends = [SendBanners(hero.seat) for hero in game.heroes if any(flags >= BANNER for flags in hero.unit_flags)]
         game.then(*sends, READY_PLAYERS, CHOOSE_TACTICS)
+
+    def darkens(self, game: MageKnight) -> bool:
+        """Two dice after a day: a black one brings night for the rest of the game."""
+        if game.night:
+            return True
+        dice = [game.rng.below(BLACK + 1) for _ in range(2)]
+        game.tell("darkness-roll", {"dice": [COLOURS[die] for die in dice]})
+        return BLACK in dice
 
     def gifts_of_the_mines(self, game: MageKnight) -> None:
         """A crystal of each mine for whoever liberated it, wherever he is."""
@@ -90,10 +107,6 @@ class PrepareRound(Step[MageKnight]):
         game.tactic_offer = [tactic for tactic in game.tactics if game.box.tactic_night[tactic] == game.night]
 
 
-def dice_count(game: MageKnight) -> int:
-    return game.seats + 2 + game.scenario.extra_dice
-
-
 def new_unit_offer(game: MageKnight) -> None:
     """What is left of the unit offer goes under its decks; new units are dealt, and a lesson for each monastery."""
     market = game.market
@@ -114,7 +127,7 @@ def deal_units(game: MageKnight) -> None:
     """Regular units until a core tile lies open, then elite and regular ones in turn."""
     market = game.market
     elite = game.land.core_revealed == 1 and game.scenario.elite_units
-    for count in range(game.seats + 2 + game.scenario.extra_units):
+    for count in range(len(game.players()) + 2 + game.scenario.extra_units):
         deck, other = market.regulars, market.elites
         if elite and count % 2 == 0:
             deck, other = other, deck

@@ -128,12 +128,24 @@ class Together(Scoring):
         return [1 if all_conquered(game) else 2]
 
 
+class Return(Scoring):
+    """Nothing is counted: whoever stands on the space of the portal has won."""
+
+    def lines(self, game: MageKnight, over: bool) -> list[list[Line]]:
+        return [[] for _ in sides_of(game)]
+
+    def places(self, game: MageKnight, totals: list[int]) -> list[int]:
+        there = [hero.seat for hero in game.heroes if hero.space == game.land.portal and game.land.portal_closed]
+        return [1 if any(seat in side for seat in there) else 2 for side in sides_of(game)]
+
+
 SCORINGS: Final[dict[str, Scoring]] = {
     "achievements": Scoring(),
     "conquest": Conquest(),
     "mines": Mines(),
     "dungeons": Dungeons(),
     "solo": Together(),
+    "portal": Return(),
 }
 
 

@@ -18,8 +18,9 @@ class ChooseTactics(Step[MageKnight]):
     """Players choose in order of fame, lowest first; among equals the one lower in the round order first."""
 
     def run(self, game: MageKnight) -> None:
-        order = game.order if game.order else [*range(game.seats)]
-        rank = [(game.heroes[seat].fame, -place, seat) for place, seat in enumerate(order) if seat < game.seats]
+        playing = game.players()
+        order = game.order if game.order else playing
+        rank = [(game.heroes[seat].fame, -place, seat) for place, seat in enumerate(order) if seat in playing]
         rank.sort()
         game.order = []
         game.at = -1
@@ -95,7 +96,7 @@ class OrderTurns(Step[MageKnight]):
 
     def run(self, game: MageKnight) -> None:
         numbers = game.box.tactic_numbers
-        players = [(numbers[hero.tactic], hero.seat) for hero in game.heroes]
+        players = [(numbers[game.heroes[seat].tactic], seat) for seat in game.players()]
         if NOBODY not in (game.dummy.hero, game.dummy.tactic):
             players.append((numbers[game.dummy.tactic], game.seats))
         players.sort()

@@ -184,7 +184,7 @@ class CheckEnd(Step[MageKnight]):
             game.triggered = 1
             game.tell("end-near", {})
             if game.final == NOBODY:
-                game.closing = game.seats
+                game.closing = len(game.players())
 
 
 NEXT_TURN: Final = NextTurn()

@@ -132,7 +132,7 @@ def set_up_city(game: MageKnight, space: int) -> None:
     """The city gets its card, and the garrison of its level face down; a friendly one gets all heroes' shields."""
     land = game.land
     number = len(land.cities)
-    level = game.numbers.city_levels[min(number, len(game.numbers.city_levels) - 1)]
+    level = game.city_level(number)
     land.cities.append(space)
     land.levels.append(level)
     land.shields.append([*range(game.seats)] if game.scenario.cities_friendly else [])
