@@ -9,6 +9,8 @@ import pytest
 from sortilege import Match
 from sortilege.bots import find_bot
 from sortilege.games import find
+from sortilege.games.mageknight.mind.fight_costs import FightLedger
+from sortilege.games.mageknight.mind.fight_solver import solve
 from sortilege.games.mageknight.state.state import MageKnight
 from sortilege.kernel.launch import start_state
 from sortilege.kernel.vantage import Vantage
@@ -49,7 +51,7 @@ def test_greedy_finishes_every_scenario(seats: int, options: dict[str, Any]) -> 
 
 def test_greedy_wins_more_fame_than_chance() -> None:
     fame = {"greedy": 0, "random": 0}
-    for seed in range(4):
+    for seed in range(2):
         bots = ["greedy", "random"] if seed % 2 else ["random", "greedy"]
         state = played(2, {"scenario": "first_reconnaissance"}, seed, bots)
         for seat, name in enumerate(bots):
@@ -66,6 +68,27 @@ def test_greedy_strikes_an_enemy_that_it_can_defeat() -> None:
         "rage determination fire_bolt swiftness stamina", at="0,-3", enemies={"1,-4": "diggers"}, crystals="red"
     )
     assert choice(m) == "challenge 1,-4"
+
+
+def test_greedy_fights_at_the_least_cost() -> None:
+    m = position("rage determination swiftness stamina", at="0,-3", enemies={"1,-4": "diggers"}, crystals="red")
+    m.play("challenge 1,-4")
+    state = m.state
+    assert isinstance(state, MageKnight)
+    ledger = FightLedger(state)
+    plan = solve(state)
+    assert plan.won
+    while state.fight is not None:
+        m.play(choice(m))
+        state = m.state
+        assert isinstance(state, MageKnight)
+    assert ledger.cost(state) == pytest.approx(plan.cost)
+
+
+def test_greedy_leaves_an_enemy_alone_that_would_only_wound_it() -> None:
+    m = position("stamina", at="0,-3", enemies={"1,-4": "ironclads"}, turn={"exerted": 1})
+    assert "challenge 1,-4" in texts(m)
+    assert choice(m) != "challenge 1,-4"
 
 
 def test_greedy_recruits_where_it_can() -> None:

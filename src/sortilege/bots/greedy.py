@@ -17,7 +17,7 @@ class GreedyBot:
         if self.slips > 0.0 and self.rng.unit() < self.slips:
             return self.rng.below(len(vantage.options))
         world = vantage.imagine(self.rng)
-        weights = world.setup.game.brain.weigh(world)
+        weights = world.setup.game.brain.weigh_closely(world)
         best = max(weights)
         ties = [index for index, weight in enumerate(weights) if weight == best]
         return ties[self.rng.below(len(ties))]

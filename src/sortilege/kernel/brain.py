@@ -26,6 +26,10 @@ class Brain:
         """For each option of the pending decision, how the seat that decides would stand after it (0 to 1)."""
         raise NotImplementedError
 
+    def weigh_closely(self, game: State) -> list[float]:
+        """As `weigh`, by a closer look that may take its time: for bots that look once at a decision."""
+        return self.weigh(game)
+
     def weigh_asides(self, game: State, seat: int) -> list[float]:
         """For each aside of the seat, in the order of `Vantage.asides`, what it gains over letting it be, in shares of
         the win."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ....kernel.brain import Brain
 from ....kernel.rng import Rng
 from ....kernel.state import State
@@ -14,7 +16,12 @@ from ..rules.turn.walk import Walk
 from ..rules.turn.walk_moves import CALL, END
 from ..state.state import MageKnight
 from .allies import calls, joins
+from .fight_solver import can_solve, solve
 from .prospects import shares
+
+IN_FIGHT: Final = 600
+BEFOREHAND: Final = 300
+"""So many states of a fight are looked at in each of its decisions, and before it is begun."""
 
 
 def ends_turn(game: MageKnight, move: int) -> bool:
@@ -91,6 +98,20 @@ class MageKnightBrain(Brain):
                     weights.append(0.0)
                     continue
             weights.append(self.value(after, seat))
+        return weights
+
+    def weigh_closely(self, game: State) -> list[float]:
+        """A fight is fought as the solver would, and one with known enemies is worth what it would come to."""
+        assert isinstance(game, MageKnight)
+        if can_solve(game):
+            move = solve(game, IN_FIGHT).moves[0]
+            return [1.0 if option == move else 0.0 for option in game.options]
+        weights = self.weigh(game)
+        if game.fight is None and isinstance(game.asking, Walk):
+            for index in range(len(game.options)):
+                after = game.foresee(index)
+                if isinstance(after, MageKnight) and can_solve(after):
+                    weights[index] = self.value(solve(after, BEFOREHAND).end, game.seat)
         return weights
 
     def estimate(self, game: State, rng: Rng) -> list[float]:

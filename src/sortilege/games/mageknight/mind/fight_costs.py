@@ -15,7 +15,7 @@ CARD: Final = 0.5
 CARD_GONE: Final = 1.5
 """And so much more if it leaves the game."""
 POISONED: Final = 2.0
-"""A wound in the discard pile; one in the hand costs PER_WOUND."""
+"""A wound in the discard pile, or on its way there; one in the hand costs PER_WOUND."""
 CRYSTAL: Final = 0.4
 DIE: Final = 0.1
 """A die of the Source, rerolled at the end of the turn; mana tokens are gone then anyway, and cost nothing."""
@@ -55,7 +55,7 @@ class FightLedger:
         turn = game.turn
         wounds = hero.wounds_in_hand()
         total = PER_WOUND * wounds - CARD * (len(hero.hand) - wounds) + CARD_GONE * len(game.gone)
-        total += POISONED * hero.discard.count(WOUND) + DIE * turn.dice_used
+        total += POISONED * (hero.discard.count(WOUND) + hero.played.count(WOUND)) + DIE * turn.dice_used
         for colour, held in enumerate(self.crystals):
             if hero.crystals[colour] < held:
                 total += CRYSTAL * (held - hero.crystals[colour])

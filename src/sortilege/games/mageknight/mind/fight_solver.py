@@ -114,31 +114,30 @@ class FightSearch:
         """The nodes with the lowest bounds are opened first: what is over then cannot be undercut."""
         waiting = [self.root]
         queue = [(0.0, 0, 0)]
-        best: FightNode | None = None
+        best = self.ended(self.root)
         exact = False
         node = self.root
         while queue:
             node = waiting[heappop(queue)[2]]
-            if best is not None and node.bound >= best.cost - SAME:
+            if node.bound >= best.cost - SAME:
                 exact = True
                 break
             if self.nodes >= limit:
                 break
             for child in self.children(node):
                 if child.over:
-                    if best is None or child.cost < best.cost - SAME:
+                    if child.cost < best.cost - SAME:
                         best = child
-                elif (best is None or child.bound < best.cost - SAME) and self.is_new(child):
+                elif child.bound < best.cost - SAME and self.is_new(child):
                     heappush(queue, (child.bound, -child.depth, len(waiting)))
                     waiting.append(child)
             node.state = self.root.state
         else:
-            exact = best is not None
+            exact = True
         if not exact:
-            other = self.played_out(node if node.state is not self.root.state else self.root)
-            if best is None or other.cost < best.cost:
+            other = self.played_out(node)
+            if other.cost < best.cost:
                 best = other
-        assert best is not None
         return FightPlan(best, exact, self.nodes)
 
     def is_new(self, node: FightNode) -> bool:
@@ -243,6 +242,10 @@ class FightSearch:
             for child in children[1:]:
                 if child.bound < node.bound:
                     node = child
+        return self.ended(node)
+
+    def ended(self, node: FightNode) -> FightNode:
+        """The fight brought to its end with as little ado as possible."""
         while not node.over:
             last = self.child(node, len(node.state.options) - 1, daring=True)
             assert last is not None

@@ -7,15 +7,18 @@ from typing import Final
 from ..box.components import Box
 from ..box.effects import in_force, ops
 from ..box.effects.effect import OF_CARD, Effect
-from ..box.terms import SPELL
-from .fight_costs import REPUTATION, UNIT_SPENT
-from .outlook import FAME
+from ..box.terms import PHYSICAL, SPELL
+from ..rules.effects.mana import EVERYTHING
+from .fight_costs import POISONED, REPUTATION, UNIT_SPENT
+from .outlook import FAME, PER_WOUND
 
 OF_POINTS: Final = (ops.ATTACK, ops.BLOCK, ops.HEAL, ops.MOVE, ops.INFLUENCE)
 """Ops that only add points: such effects may be played in any order."""
 OF_MANA: Final = (ops.MANA, ops.CRYSTAL, ops.DICE)
 MOST_COUNTED: Final = (3, 12, 9, 8, 8, 3, 4, 8, 8, 8, 8)
 """By what effects count: more than there will be of it."""
+OF_DICE: Final = 128
+"""Beside the bits of colours: whatever the dice of the Source show."""
 MOST_UNITS: Final = 6
 MOST_ENEMIES: Final = 4
 BURNING: Final = 4
@@ -75,122 +78,128 @@ SPECIAL_BOON: Final = 4 * FAME
 """More than any of the others brings besides points."""
 
 
-class FightSource:
-    """What a card, unit or skill may give at most.
+class FightUse:
+    """What one way to use a card, unit or skill may give at most.
 
-    `attack` and `any_kind` are points of attack, and of attack or block, for nothing; `powered_attack` and
-    `powered_any` those that mana adds. `mana` is the mana it may bring, `boon` what else it may be worth. `wild` says
-    that it may do anything at all, `ranged` that it may strike before the enemies do, `holds` that it may keep enemies
-    from attacking, `counts_faced` that it counts the enemies left.
+    `price` are the colours that pay for it, as bits. `attack` are points of attack, `any_kind` points of attack or
+    block. `mana` is the mana it brings beyond what it takes, `colours` which there may be then, `boon` what else it is
+    worth. `wild` says that it may do anything at all, `ranged` that it may strike before the enemies do, `holds` that
+    it may keep enemies from attacking, `counts_faced` that it counts the enemies left, `alters` that it changes enemies
+    or rules. `other_attack` and `other_block` say that not all of these need be physical in effect.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, effect: Effect) -> None:
+        self.price = effect.mask
         self.attack = 0
+        self.block = 0
+        self.points = 0
         self.any_kind = 0
-        self.powered_attack = 0
-        self.powered_any = 0
         self.mana = 0
+        self.special_mana = 0
+        self.colours = 0
         self.boon = 0.0
         self.wild = False
         self.ranged = False
         self.holds = False
         self.counts_faced = False
+        self.other_attack = False
+        self.other_block = False
+        self.alters = False
 
 
-class Yield:
-    """What one effect may give at most."""
-
-    def __init__(self) -> None:
-        self.attack = 0
-        self.block = 0
-        self.points = 0
-        self.mana = 0
-        self.boon = 0.0
-
-
-def source_of(box: Box, effects: list[Effect], sideways: int, cost: float) -> FightSource:
-    """The best of all the ways to use something that costs so much to use."""
-    found = FightSource()
-    full_attack = full_any = sideways
-    found.attack = found.any_kind = sideways
+def uses_of(box: Box, effects: list[Effect], cost: float) -> list[FightUse]:
+    """All the ways to use something in a fight that costs so much to use."""
+    found: list[FightUse] = []
     names = list(box.special_names)
     for effect in effects:
         if not effect.when & ops.COMBAT:
             continue
-        one = Yield()
+        use = FightUse(effect)
         for op in effect.ops:
-            add_op(box, names, op, one, found)
-        attack = one.points + one.attack
-        any_kind = one.points + max(one.attack, one.block)
-        if effect.mana_count:
-            full_attack = max(full_attack, attack)
-            full_any = max(full_any, any_kind)
-        else:
-            found.attack = max(found.attack, attack)
-            found.any_kind = max(found.any_kind, any_kind)
-        found.mana = max(found.mana, one.mana)
-        found.boon = max(found.boon, one.boon if any_kind else one.boon - cost)
-    found.powered_attack = max(0, full_attack - found.attack)
-    found.powered_any = max(0, full_any - found.any_kind)
+            add_op(box, names, op, use)
+        use.any_kind = use.points + max(use.attack, use.block)
+        use.attack += use.points
+        if use.points or use.holds or use.alters:
+            use.other_attack = use.other_block = True
+        use.mana = use.special_mana + max(0, use.mana - effect.mana_count)
+        if not use.any_kind:
+            use.boon = max(0.0, use.boon - cost)
+        found.append(use)
     return found
 
 
-def add_op(box: Box, names: list[str], op: ops.Op, one: Yield, found: FightSource) -> None:
-    """Add what an op may give to its effect, and to the source what is true of all of it."""
+def add_op(box: Box, names: list[str], op: ops.Op, use: FightUse) -> None:
+    """Add what an op may give."""
     code, n, x, y, per = op
     if per != ops.NO_COUNT:
         n *= MOST_COUNTED[per]
-        found.counts_faced = found.counts_faced or per == ops.PER_FACED
+        use.counts_faced = use.counts_faced or per == ops.PER_FACED
     if code == ops.ATTACK:
-        one.attack += n
-        found.ranged = found.ranged or x > 0
+        use.attack += n
+        use.ranged = use.ranged or x > 0
+        use.other_attack = use.other_attack or y != PHYSICAL
     elif code == ops.BLOCK:
-        one.block += n
+        use.block += n
+        use.other_block = use.other_block or y != PHYSICAL
     elif code in OF_MANA:
-        one.mana += n * (3 if x == ops.OTHERS else 1)
+        use.mana += n * (3 if x == ops.OTHERS else 1)
+        if code == ops.DICE:
+            use.colours |= OF_DICE
+        elif x != ops.PAID:
+            use.colours = EVERYTHING
     elif code in (ops.FAME, ops.REPUTATION):
-        one.boon += (FAME if code == ops.FAME else REPUTATION) * max(0, n)
+        use.boon += (FAME if code == ops.FAME else REPUTATION) * max(0, n)
     elif code == ops.ENEMY:
+        use.alters = True
         all_of_them = x in (ops.ALL, ops.ALL_OTHERS)
-        one.points += max(n, y // ops.IF_FORTIFIED) * (MOST_ENEMIES if all_of_them else 1)
-        found.wild = found.wild or y & ops.DESTROYED != 0
-        found.holds = found.holds or y & (ops.CANNOT_ATTACK | ops.LOSES_SWIFT) != 0
+        use.points += max(n, y // ops.IF_FORTIFIED) * (MOST_ENEMIES if all_of_them else 1)
+        use.wild = use.wild or y & ops.DESTROYED != 0
+        use.holds = use.holds or y & (ops.CANNOT_ATTACK | ops.LOSES_SWIFT) != 0
     elif code == ops.RULE:
-        add_rule(n, x, one, found)
+        add_rule(n, x, use)
     elif code == ops.SPECIAL:
-        add_special(names[x], one, found)
+        add_special(names[x], use)
     elif code == ops.MAY:
         for part in box.effects[x].ops:
-            add_op(box, names, part, one, found)
+            add_op(box, names, part, use)
+    elif code == ops.COST and x == ops.DISCARD_WOUND:
+        use.boon += PER_WOUND - POISONED
     elif code == ops.READY:
-        one.boon += UNIT_SPENT * n
-        found.wild = True
+        use.boon += UNIT_SPENT * n
+        use.wild = True
 
 
-def add_rule(n: int, rule: int, one: Yield, found: FightSource) -> None:
+def add_rule(n: int, rule: int, use: FightUse) -> None:
+    use.alters = True
     if rule in SWEEPING or rule in ENDLESS:
-        found.wild = True
+        use.wild = True
     if rule in ENDLESS or rule in (in_force.GLORY, in_force.DEFEAT_FAME):
-        one.boon += FAME * MOST_UNITS * n
+        use.boon += FAME * MOST_UNITS * n
     if rule in (in_force.UNIT_BONUS, in_force.GLORY):
-        one.points += MOST_UNITS * n
+        use.points += MOST_UNITS * n
     elif rule == in_force.BURNING_SHIELD:
-        one.points += BURNING * n
+        use.points += BURNING * n
     elif rule == in_force.AMBUSH:
-        one.points += 2 * n
+        use.points += 2 * n
     elif rule == in_force.ALL_SIEGE:
-        found.ranged = True
+        use.ranged = True
+    elif rule in (in_force.WILD_DICE, in_force.GOLD_AT_NIGHT, in_force.BLACK_BY_DAY):
+        use.colours = EVERYTHING
 
 
-def add_special(name: str, one: Yield, found: FightSource) -> None:
+def add_special(name: str, use: FightUse) -> None:
     if name in SPECIAL_POINTS:
-        one.points += SPECIAL_POINTS[name]
+        use.points += SPECIAL_POINTS[name]
+        if name == "sideways_wound":
+            use.boon += PER_WOUND - POISONED
     elif name in HOLDING:
-        found.holds = True
+        use.holds = True
     elif name not in SPECIAL_MANA:
-        found.wild = True
-        one.boon += SPECIAL_BOON
-    one.mana += SPECIAL_MANA.get(name, 0)
+        use.wild = True
+        use.boon += SPECIAL_BOON
+    if name in SPECIAL_MANA:
+        use.special_mana += SPECIAL_MANA[name]
+        use.colours = EVERYTHING
 
 
 def commutes(effect: Effect) -> bool:
