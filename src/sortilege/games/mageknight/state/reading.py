@@ -63,7 +63,7 @@ def read_table(game: MageKnight, table: Written) -> None:
     game.active = table.number("active", 0, game.seats - 1)
     game.acting = table.number("acting", 0, game.seats - 1, game.active)
     game.round = table.number("round", 1, game.numbers.rounds)
-    game.night = table.flag("night")
+    game.night = table.flag("night", default=game.night)
     game.order = [whole(player, table.at("order"), 0, game.seats) for player in table.row("order")]
     game.at = read_place_in_order(game, table)
     game.final = table.number_or(NOBODY, "final", 0, game.seats)

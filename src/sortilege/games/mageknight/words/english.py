@@ -373,6 +373,7 @@ NAMES: Final = {
     "by-stolen": "the die on the tactic",
     "by-endless": "the ring",
     "option-scenario": "Scenario",
+    "option-schemes": "Interactive combat",
     "option-hero_0": "Hero of the first seat",
     "option-hero_1": "Hero of the second seat",
     "option-hero_2": "Hero of the third seat",

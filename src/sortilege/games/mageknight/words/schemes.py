@@ -14,6 +14,3 @@ SCHEMES: Final = {
     "scheme-not": "The hidden die is not {colour}.",
     "scheme-shown": "The hidden die is {colour}.",
 }
-SCHEME_NAMES: Final = {
-    "option-schemes": "Interactive combat",
-}
