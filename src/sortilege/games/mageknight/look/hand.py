@@ -26,7 +26,8 @@ def hand(view: View, words: Words) -> str:
     if hero is None:
         return ""
     time = "night" if view["table"]["night"] else "day"
-    parts = [f'<div class="mageknight hand {time}">', mana_row(view, words, hero), *piles(words, hero)]
+    parts = [f'<div class="mageknight hand {time}"><div class="means">', mana_row(view, words, hero)]
+    parts += [*piles(words, hero), "</div>"]
     parts.append(f'<div class="held" data-scrolls role="group" aria-label="{escape(tell(words, "hand"))}">')
     parts += [*laid_out(view, words, hero), *cards(view, words, hero)]
     parts += [*units(view, words, hero), *talents(view, words, hero), "</div></div>"]

@@ -53,7 +53,7 @@ def points(words: Words, kind: str, number: int) -> str:
     return (
         f'<span class="points{none}" data-explain="{escape(note(words, f"{kind}-points", n=number))}" data-rule="turn">'
         f'<svg viewBox="-12 -12 24 24" aria-hidden="true">{use(POINTS[kind], 0, 0, 22)}</svg>'
-        f"<b>{number}</b> {escape(name)}</span>"
+        f"<b>{number}</b> <span>{escape(name)}</span></span>"
     )
 
 
