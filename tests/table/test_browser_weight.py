@@ -15,8 +15,8 @@ __all__ = ["run_browser", "run_server"]
 MOST_BYTES = 226_000
 MORE_BYTES = {"conjurers": 280_000, "mageknight": 320_000}
 """A town, or a land with a hand of cards, shows some hundred icons at once, which are most of what it weighs."""
-
-
+BOT_BEGINS = {"mageknight"}
+"""Who sits last chooses the first tactic: what that brings is part of every first table."""
 MOVED_BY_THE_BOT = "#log li[data-seat='1']"
 
 
@@ -25,7 +25,7 @@ def test_home_and_a_first_table_are_light(server: Server, browser: Browser, game
     for _ in range(12):
         ann = Person(browser, server, tips=True)
         home, table = first_visit(ann, game)
-        quiet = ann.page.locator(MOVED_BY_THE_BOT).count() == 0
+        quiet = game in BOT_BEGINS or ann.page.locator(MOVED_BY_THE_BOT).count() == 0
         ann.close()
         if quiet:
             break

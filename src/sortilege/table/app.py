@@ -22,7 +22,7 @@ from ..art import VENDOR
 from ..kernel.errors import SortilegeError
 from .api import api_router
 from .faults import fault
-from .files import files_router
+from .files import drop_stamps, files_router
 from .gate import Gate
 from .guards import add_headers
 from .hall import Hall
@@ -113,6 +113,7 @@ def create_app(settings: Settings) -> Litestar:
             Exception: broken,
         },
         after_request=add_headers,
+        before_send=[drop_stamps],
         logging_config=None,
         request_max_body_size=LONGEST_BODY,
     )

@@ -11,6 +11,7 @@ from litestar import Response, Router
 from litestar.datastructures import CacheControlHeader
 from litestar.file_system import BaseLocalFileSystem
 from litestar.static_files import create_static_files_router
+from litestar.types import Message, Scope
 from litestar.types.composite_types import PathType
 from litestar.types.file_types import FileInfo
 
@@ -18,6 +19,8 @@ from .pressed import is_pressed, pressed
 
 KEPT_SECONDS: Final = 300
 """How long browsers may keep a file without asking: after an update all of them belong together soon."""
+FOLDERS: Final = ("/static/", "/fonts/")
+STAMPS: Final = (b"etag", b"last-modified")
 PICTURE: Final = "image/svg+xml"
 PICTURE_POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'"
 """A picture that is opened by itself runs nothing. Other files run in a page or not at all, and its policy holds."""
@@ -50,6 +53,12 @@ def add_headers(response: Response[Any]) -> Response[Any]:
     if response.headers.get("content-type") == PICTURE:
         response.headers.setdefault("content-security-policy", PICTURE_POLICY)
     return response
+
+
+async def drop_stamps(message: Message, scope: Scope) -> None:
+    """Files go without the stamps that Litestar gives them when it sends them: nobody compares them."""
+    if message["type"] == "http.response.start" and scope["path"].startswith(FOLDERS):
+        message["headers"] = [pair for pair in message["headers"] if pair[0] not in STAMPS]
 
 
 def files_router(path: str, folder: Path) -> Router:

@@ -1,6 +1,6 @@
 // Everything on the table explains itself: resting the pointer on it, a long press, or ? on the keyboard shows it larger,
 // with what it is in a sentence and a way into the rules.
-import { icon, make, svg, typing } from "./dom.js";
+import { find, icon, make, svg, typing } from "./dom.js";
 import { say } from "./words.js";
 
 const REST = 600;
@@ -8,11 +8,19 @@ const PRESS = 500;
 /** Of what is shown as a face: how it looks. What it is called and does is said in the card. */
 const KEPT = new Set(["class", "viewBox", "d", "href", "x", "y", "r", "cx", "cy", "rx", "width", "height", "transform", "font-size", "aria-hidden"]);
 
+/** The rules at hand; what shows them is loaded when somebody asks for the first time. */
+export async function openRules(event, section) {
+  const dialog = find("rules-dialog");
+  const address = document.body.dataset.rules;
+  if (!dialog || !address || event?.ctrlKey || event?.metaKey) return;
+  event?.preventDefault();
+  (await import("./rulebook.js")).showRules(dialog, address, section);
+}
+
 export class Explain {
   /** While somebody points at a move, what it does matters more than what is under the pointer: `pointing` says so. `reason`
       is why something cannot be touched now. */
-  constructor(zones, openRules, pointing = () => false, reason = () => "") {
-    this.openRules = openRules;
+  constructor(zones, pointing = () => false, reason = () => "") {
     this.pointing = pointing;
     this.reason = reason;
     this.card = null;
@@ -80,7 +88,7 @@ export class Explain {
     const why = about.dataset.may === "no" && !("reason" in about.dataset) && this.reason(about.dataset.touch);
     if (why) card.append(make("p", { class: "why" }, icon("closed"), why));
     if (pinned) {
-      if (rule) card.append(make("a", { href: `${document.body.dataset.rules}#${rule}`, onclick: (event) => this.openRules(event, rule) }, say("see-rules")));
+      if (rule) card.append(make("a", { href: `${document.body.dataset.rules}#${rule}`, onclick: (event) => openRules(event, rule) }, say("see-rules")));
       card.append(make("button", { type: "button", class: "quiet icon-only", "aria-label": say("close"), onclick: () => this.hide(true) }, icon("close")));
     }
     document.body.append(card);

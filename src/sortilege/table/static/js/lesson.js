@@ -1,7 +1,7 @@
 // The guided game, and what is told once. A strip above the bar says one thing at a time and lights what it means.
 // The table offers every lawful move as ever; here is known which one is meant, and whoever touches another is told so.
 import { data, find, icon, make } from "./dom.js";
-import { openRules } from "./rulebook.js";
+import { openRules } from "./explain.js";
 import { setting } from "./settings.js";
 import { say } from "./words.js";
 

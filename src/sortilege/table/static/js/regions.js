@@ -1,6 +1,5 @@
 // Regions: HTML and SVG that the server drew. Only what differs is changed, element by element, so that a piece stays
 // the same element wherever it goes, keeps its focus, and can glide.
-import { arrange } from "./order.js";
 import { motionAllowed } from "./settings.js";
 
 /** The drawn text as elements. Titles become labels: our own cards explain, the browser's tooltips would be in the way. */
@@ -22,12 +21,22 @@ export function mended(before, patch) {
   return patch.flatMap((line) => (typeof line === "string" ? [line] : old.slice(line[0], line[0] + line[1]))).join("\n");
 }
 
+/** Puts rows in the order that their viewer likes. Few games have such rows: it is loaded with the first of them. */
+let arrange = null;
+
+async function loadOrder(region) {
+  ({ arrange } = await import("./order.js"));
+  arrange(region);
+}
+
 /** Change the region into what was drawn; pieces that moved glide there. `from` is where pieces of all regions were. */
 export function show(region, drawn, { calm = false, from = new Map() } = {}) {
   const before = calm || !motionAllowed() ? null : places(region);
   const content = parse(drawn);
-  arrange(content);
+  const rows = content.querySelector("[data-order]") !== null;
+  if (rows) arrange?.(content);
   morph(region, content);
+  if (rows && !arrange) loadOrder(region);
   if (before) glide(region, before, from);
 }
 

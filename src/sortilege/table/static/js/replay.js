@@ -7,7 +7,6 @@ import { Log } from "./log.js";
 import { outcomeSheet } from "./outcome.js";
 import { PanZoom } from "./panzoom.js";
 import { show } from "./regions.js";
-import { openRules } from "./rulebook.js";
 import { nameSides, seatList } from "./seats.js";
 import { set, setting } from "./settings.js";
 import { aboutOf } from "./strip.js";
@@ -23,7 +22,7 @@ const slider = find("moment");
 const viewpoint = find("viewpoint");
 const panzoom = new PanZoom(find("board-pane"), zones[0], find("what-if"));
 const log = new Log(find("log"), zones);
-new Explain(zones, openRules);
+new Explain(zones);
 
 const frames = new Map();
 let at = 0;

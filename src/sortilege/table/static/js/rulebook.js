@@ -1,13 +1,7 @@
 // The rules at hand: a section of the rules page in a dialog, without leaving the table.
-import { find } from "./dom.js";
-
 let text = null;
 
-export async function openRules(event, section) {
-  const dialog = find("rules-dialog");
-  const address = document.body.dataset.rules;
-  if (!dialog || !address || event?.ctrlKey || event?.metaKey) return;
-  event?.preventDefault();
+export async function showRules(dialog, address, section) {
   const inside = dialog.querySelector(".inside");
   if (text === null) {
     try {

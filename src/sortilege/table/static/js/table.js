@@ -7,18 +7,16 @@ import { Commit } from "./commit.js";
 import { find, fromTheTop, icon, make, typing } from "./dom.js";
 import { Drag } from "./drag.js";
 import { bindDrawer } from "./drawer.js";
-import { Explain } from "./explain.js";
+import { Explain, openRules } from "./explain.js";
 import { Invites } from "./invites.js";
 import { Lesson } from "./lesson.js";
 import { Live } from "./live.js";
 import { folded, Log } from "./log.js";
-import { Order } from "./order.js";
 import { outcomeSheet } from "./outcome.js";
 import { PanZoom } from "./panzoom.js";
 import { Paths } from "./paths.js";
 import { lifeless, mended, show, whereabouts } from "./regions.js";
 import { mannersOf } from "./manners.js";
-import { openRules } from "./rulebook.js";
 import { nameSides, nameOf, seatList } from "./seats.js";
 import { motionAllowed } from "./settings.js";
 import { sound } from "./sounds.js";
@@ -57,9 +55,10 @@ const drag = new Drag(paths, zones, panzoom);
 const turns = new Turns(live, zones, panzoom, { take, paint, rest: () => paths.offer(now.decision, mayTouch()) });
 const asides = new Asides(find("asides"), consider);
 const lesson = new Lesson(find("lesson"), { complain, reveal: reached, changed, read: () => live.tell("read") });
-const order = new Order(zones[1], () => drag.holding, announce);
-const busyWith = (about) => drag.holding || order.holding || (paths.considered !== null && !about.closest("[data-face]"));
-new Explain([...zones, find("strip")], openRules, busyWith, (touch) => paths.reasons.get(touch));
+/** What moves things in rows whose order is the viewer's own, once there is such a row. */
+let order = null;
+const busyWith = (about) => drag.holding || order?.holding || (paths.considered !== null && !about.closest("[data-face]"));
+new Explain([...zones, find("strip")], busyWith, (touch) => paths.reasons.get(touch));
 
 /** Everything the table told us, put together. */
 let now = { seats: [], you: [], decision: null, asides: [], undo: null, over: false, outcome: null, veil: false, viewer: null, complete: true, next: null };
@@ -142,6 +141,7 @@ function take(news, whole) {
     drawn[name] = mended(drawn[name], regions[name]);
     show(zones[at], drawn[name], { calm: whole || (foreseen && name === "board"), from });
   }
+  if ("hand" in regions) moveInRows();
   if ("board" in regions) panzoom.redrawn();
   suppose(null);
   nameSides(zones[2], now.seats, now.you);
@@ -198,6 +198,12 @@ function mark(ids) {
   for (const element of spoken) element.classList.add("told");
   clearTimeout(marked);
   marked = setTimeout(() => spoken.forEach((element) => element.classList.remove("told")), MARKED);
+}
+
+function moveInRows() {
+  if (order || !zones[1].querySelector("[data-order]")) return;
+  order = { holding: false };
+  import("./order.js").then(({ Order }) => (order = new Order(zones[1], () => drag.holding, announce)));
 }
 
 function noises(before) {

@@ -9,28 +9,28 @@ from ...state.holdings import conquered_city
 from ...state.state import MageKnight
 
 
-class Ending:
+class EndCondition:
     """What brings the last turns of a scenario."""
 
     def reached(self, game: MageKnight) -> bool:
         raise NotImplementedError
 
 
-class CityRevealed(Ending):
+class CityRevealed(EndCondition):
     """A city lies on the map."""
 
     def reached(self, game: MageKnight) -> bool:
         return len(game.land.cities) > 0
 
 
-class CitiesConquered(Ending):
+class CitiesConquered(EndCondition):
     """Every city of the scenario has been revealed and conquered."""
 
     def reached(self, game: MageKnight) -> bool:
         return all_conquered(game)
 
 
-class MinesLiberated(Ending):
+class MinesLiberated(EndCondition):
     """The tile deck is empty, and every mine of the map is liberated."""
 
     def reached(self, game: MageKnight) -> bool:
@@ -38,7 +38,7 @@ class MinesLiberated(Ending):
         return not land.deck and all(land.owner[at] for at in land.spaces() if land.site[at] == MINE)
 
 
-class IncantationsDone(Ending):
+class IncantationsDone(EndCondition):
     """Every player has performed the incantation of the last night."""
 
     def reached(self, game: MageKnight) -> bool:
@@ -46,7 +46,7 @@ class IncantationsDone(Ending):
         return last and game.night and len(game.incanted) == game.seats
 
 
-class DungeonsConquered(Ending):
+class DungeonsConquered(EndCondition):
     """The tile deck is empty, and every dungeon and tomb of the map is conquered, secret ones included."""
 
     def reached(self, game: MageKnight) -> bool:
@@ -54,14 +54,14 @@ class DungeonsConquered(Ending):
         return not land.deck and all(land.owner[at] for at in land.spaces() if land.site[at] in (DUNGEON, TOMB))
 
 
-class RoundsPlayed(Ending):
+class RoundsPlayed(EndCondition):
     """Nothing ends the game before its rounds are over."""
 
     def reached(self, game: MageKnight) -> bool:
         return False
 
 
-ENDINGS: Final[dict[str, Ending]] = {
+ENDINGS: Final[dict[str, EndCondition]] = {
     "city_revealed": CityRevealed(),
     "cities_conquered": CitiesConquered(),
     "mines_liberated": MinesLiberated(),

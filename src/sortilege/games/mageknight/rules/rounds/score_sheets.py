@@ -104,7 +104,7 @@ class Dungeons(Scoring):
     shared_adventurer_title = SHARED_CRAWLER_TITLE
 
 
-class Together(Scoring):
+class CoOperative(Scoring):
     """Alone or together: no titles, but cities, and how soon they fell. It is won if all of them are conquered."""
 
     def add(self, game: MageKnight, sides: list[tuple[int, ...]], lines: list[list[Line]], over: bool) -> None:
@@ -128,7 +128,7 @@ class Together(Scoring):
         return [1 if all_conquered(game) else 2]
 
 
-class Return(Scoring):
+class PortalReached(Scoring):
     """Nothing is counted: whoever stands on the space of the portal has won."""
 
     def lines(self, game: MageKnight, over: bool) -> list[list[Line]]:
@@ -144,8 +144,8 @@ SCORINGS: Final[dict[str, Scoring]] = {
     "conquest": Conquest(),
     "mines": Mines(),
     "dungeons": Dungeons(),
-    "solo": Together(),
-    "portal": Return(),
+    "solo": CoOperative(),
+    "portal": PortalReached(),
 }
 
 
