@@ -15,11 +15,13 @@ SOLO = {"seats": "1", "kind-0": "me"}
 PAIR = {"seats": "2", "kind-0": "me", "kind-1": "friend"}
 
 
-async def send(client: Client, form: dict[str, str], language: str = "en") -> tuple[int, str]:
+async def send(
+    client: Client, form: dict[str, str], language: str = "en", game: str = "rivality"
+) -> tuple[int, str]:
     await client.get("/about")
     token = client.cookies["csrf"]
     answer = await client.post(
-        "/new/rivality",
+        f"/new/{game}",
         data={**form, "_csrf_token": token},
         headers={"accept": "text/html", "accept-language": language},
         follow_redirects=False,
@@ -66,6 +68,49 @@ async def test_what_leaves_no_choice_is_passed_over(client: Client) -> None:
     assert status == 303
     table = await table_of(client, address)
     assert table.options["solo"] == "master"
+
+
+# Options that another option allows
+
+
+async def seats_of(client: Client, name: str) -> dict[str, str]:
+    """The values of an option of Mage Knight, each with the numbers of seats with which it is offered."""
+    page = (await client.get("/new/mageknight")).text
+    field = page.partition(f'name="option-{name}"')[2].partition("</select>")[0]
+    return dict(re.findall(r'value="(\w+)" data-seats="([\d ]*)"', field))
+
+
+async def test_a_value_is_offered_that_only_another_scenario_allows(client: Client) -> None:
+    assert (await seats_of(client, "city_levels"))["raised_2"] == "1 2 3 4"
+    assert (await seats_of(client, "assaults"))["together"] == "2 3 4"
+    scenarios = await seats_of(client, "scenario")
+    assert scenarios["solo_conquest"] == "1", "a scenario has its number of players, whatever else is chosen"
+    assert scenarios["full_cooperation"] == "2 3"
+    page = (await client.get("/new/mageknight")).text
+    attacks = page.rpartition('name="option-attacks"')[0].rpartition("<label")[2]
+    assert 'data-seats="2 3 4"' in attacks, "alone there is nobody to attack"
+
+
+async def test_options_that_go_together_open_a_table(client: Client) -> None:
+    wanted = {"option-scenario": "full_conquest", "option-city_levels": "raised_2", "option-assaults": "together"}
+    status, address = await send(client, {**PAIR, **wanted, "option-attacks": "true"}, game="mageknight")
+    assert status == 303
+    options = (await table_of(client, address)).options
+    assert [options[name] for name in ("scenario", "city_levels", "assaults", "attacks")] == [
+        "full_conquest",
+        "raised_2",
+        "together",
+        True,
+    ]
+
+
+async def test_options_that_do_not_go_together_are_refused_by_name_and_stay_as_typed(client: Client) -> None:
+    typed = {**PAIR, "option-scenario": "first_reconnaissance", "option-city_levels": "raised_2", "name-0": "Zoë"}
+    status, page = await send(client, typed, game="mageknight")
+    assert status == 400
+    assert "In First Reconnaissance no city is defended, so none is stronger." in page
+    assert 'value="Zoë"' in page
+    assert re.search(r'<option value="raised_2" data-seats="[\d ]+" selected>', page)
 
 
 async def test_the_form_does_not_promise_to_start_at_once(client: Client) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, Final
 
 from litestar import get, post
@@ -106,14 +107,36 @@ def seats_with(game: Game, variant: Variant, value: OptionValue) -> list[int]:
     return [seats for seats in game.seats if possible(game, seats, variant, value)]
 
 
+@cache
 def possible(game: Game, seats: int, variant: Variant, value: OptionValue) -> bool:
+    """Whether the option can have this value with so many seats, be it only where another option is chosen for it; what
+    does not go together is refused when the table is opened."""
     if names_seat(value) and int(value) >= seats:
         return False
+    wanted = {variant.name: value}
+    return fits(game, seats, wanted) or any(
+        fits(game, seats, wanted | {other.name: chosen})
+        for other in game.variants
+        if other is not variant
+        for chosen in other.values
+    )
+
+
+def fits(game: Game, seats: int, options: dict[str, OptionValue]) -> bool:
     try:
-        game.settle(seats, {variant.name: value})
+        game.settle(seats, options)
     except SetupError:
         return False
     return True
+
+
+def refusal(request: AnyRequest, game: Game, error: SetupError) -> str:
+    """Why the table cannot be opened; what was chosen is called as the form calls it."""
+    language = language_of(request)
+    words = words_in(game, language)
+    chosen = [value for variant in game.variants for value in variant.values if isinstance(value, str) and value]
+    params = {name: value_in(words, param) if param in chosen else param for name, param in error.params.items()}
+    return say_error(language, SetupError(error.sentence, **params))
 
 
 @post("/new/{game:str}", include_in_schema=False)
@@ -134,7 +157,7 @@ async def open_new(request: AnyRequest, game: FromPath[str], data: Form) -> Redi
         advice = ADVICE.get(str(data.get("advice")))
         return await open_for(request, known, plans, options, data.get("access") == "public", advice)
     except SetupError as error:
-        return form(request, known, seats, data, say_error(language_of(request), error))
+        return form(request, known, seats, data, refusal(request, known, error))
 
 
 def read_options(request: AnyRequest, game: Game, seats: int, data: dict[str, Any]) -> dict[str, OptionValue]:
