@@ -15,9 +15,7 @@ SOLO = {"seats": "1", "kind-0": "me"}
 PAIR = {"seats": "2", "kind-0": "me", "kind-1": "friend"}
 
 
-async def send(
-    client: Client, form: dict[str, str], language: str = "en", game: str = "rivality"
-) -> tuple[int, str]:
+async def send(client: Client, form: dict[str, str], language: str = "en", game: str = "rivality") -> tuple[int, str]:
     await client.get("/about")
     token = client.cookies["csrf"]
     answer = await client.post(
