@@ -36,8 +36,8 @@ def glossary_of(box: Box, table: Table) -> dict[str, Table]:
         units += [unit["unit"] for unit in hero["units"]]
         skills += [skill["skill"] for skill in hero["skills"]]
         cards += [unit["banner"] for unit in hero["units"] if unit["banner"]]
-    for pile in table["tokens_left"].values():
-        enemies += [*pile["discard"], *pile["unseen"]]
+    for tokens in table["tokens_left"].values():
+        enemies += [*tokens["discard"], *tokens["unseen"]]
     if table["combat"] is not None:
         enemies += [enemy["enemy"] for enemy in table["combat"]["enemies"]]
     return {
