@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from sortilege import Match
-from tests.mageknight.table import fight
+from tests.mageknight.table import fight, position
 from tests.table.axe import barriers
 from tests.table.browser import PHONE, Person, run_browser, run_server
 from tests.table.server import Server
@@ -20,6 +20,11 @@ __all__ = ["run_browser", "run_server"]
 
 SPELLED_OUT = "label-content-name-mismatch"
 """A card is called by its name and then by what its signs mean."""
+WITHIN_THE_BOARD = """selector => {
+    const [inner, outer] = [selector, "#board"].map(one => document.querySelector(one).getBoundingClientRect());
+    const across = inner.x >= outer.x - 1 && inner.right <= outer.right + 1;
+    return across && inner.y >= outer.y - 1 && inner.bottom <= outer.bottom + 1;
+}"""
 
 
 def the_fight() -> Match:
@@ -111,3 +116,24 @@ def test_the_stage_on_a_phone(server: Server, browser: Browser, tmp_path: Path) 
     assert not ben.page.evaluate("() => document.documentElement.scrollWidth > innerWidth")
     assert barriers_but_names(ben) == []
     ben.close()
+
+
+def test_a_fight_and_then_the_map_are_seen_whole_wherever_one_looked_before(ann: Person, tmp_path: Path) -> None:
+    """They are two boards: the window on one means nothing on the other."""
+    ann.sit_at(position("rage determination march", at="0,-3", enemies={"1,-4": "prowlers"}), tmp_path)
+    for _ in range(2):
+        ann.page.click("[data-zoom=in]")
+    ann.bring(ann.thing("space-1,-4").first).hover()
+    expect(ann.page.locator("#what-if [data-is=coming]")).to_be_visible()
+    assert ann.page.evaluate(WITHIN_THE_BOARD, "#what-if [data-is=coming]")
+    before = ann.seq()
+    ann.thing("space-1,-4").first.click()
+    ann.settled()
+    if ann.page.locator("#confirm").is_visible():
+        ann.page.click("#confirm")
+    ann.pass_on(before)
+    assert ann.page.evaluate(WITHIN_THE_BOARD, "#board #coming")
+    ann.page.click("#undo")
+    expect(ann.page.locator("#board > svg.map")).to_be_visible()
+    assert ann.page.evaluate(WITHIN_THE_BOARD, "#board > svg.map")
+    assert ann.page.evaluate(WITHIN_THE_BOARD, "#board [data-touch='space-1,-4']")

@@ -53,7 +53,7 @@ def fight(view: View, words: Words, defs: str) -> str:
     time = "night" if table["night"] else "day"
     label = escape(tell(words, "fight", place=place_of(words, table)))
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="mageknight board stage {time}" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="mageknight board stage {time}" data-scene="fight" '
         f'viewBox="0 0 {across} {HEAD + rows * (HEIGHT + GAP)}" data-least="{WIDE_LEAST}" '
         f'data-tall="0 0 {tall[0]} {tall[1]}" data-tall-least="{TALL_LEAST}" role="group" aria-label="{label}">',
         defs,

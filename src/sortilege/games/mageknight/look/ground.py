@@ -58,8 +58,8 @@ class Ground(MapDrawing):
         shown = " ".join(f"{side:.0f}" for side in box)
         label = escape(tell(self.words, "map", time=self.time))
         parts = [
-            f'<svg xmlns="http://www.w3.org/2000/svg" class="mageknight board map {self.time}" viewBox="{shown}" '
-            f'data-least="{LEAST}"{self.own()} role="group" aria-label="{label}">',
+            f'<svg xmlns="http://www.w3.org/2000/svg" class="mageknight board map {self.time}" data-scene="map" '
+            f'viewBox="{shown}" data-least="{LEAST}"{self.own()} role="group" aria-label="{label}">',
             defs,
             *(self.frontier(at, q, r) for at, q, r in self.unknown),
             *(self.ground(at, found) for at, found in self.spaces.items()),

@@ -22,6 +22,8 @@ export class PanZoom {
     this.bounds = null;
     this.boxes = null;
     this.view = null;
+    /** What is drawn, where a game has several boards, such as a map and a fight. */
+    this.scene = "";
     this.following = true;
     this.whole = false;
     this.action = [];
@@ -57,6 +59,7 @@ export class PanZoom {
     for (const button of document.querySelectorAll("[data-zoom=own]")) button.hidden = !drawing?.dataset.own;
     if (drawing === null) return;
     const before = this.bounds;
+    if ((drawing.dataset.scene ?? "") !== this.scene) this.begin(drawing.dataset.scene);
     const wide = boxOf(drawing.getAttribute("viewBox") ?? "0 0 100 100");
     wide.least = leastOf(drawing.dataset.least);
     const tall = drawing.dataset.tall ? { ...boxOf(drawing.dataset.tall), least: leastOf(drawing.dataset.tallLeast) } : wide;
@@ -64,7 +67,13 @@ export class PanZoom {
     this.shape();
     drawing.setAttribute("preserveAspectRatio", "xMidYMid meet");
     if (this.view !== null) this.apply();
-    if (this.following || this.view === null) this.follow(before !== null);
+    if (this.following || this.view === null) this.follow(before !== null && this.view !== null);
+  }
+
+  /** Another board has other places: the window on it does not rest on that of the one before. */
+  begin(scene = "") {
+    Object.assign(this, { scene, view: null, left: null, following: true, action: [] });
+    cancelAnimationFrame(this.frame);
   }
 
   /** The room that the drawing has; for a moment, while the page is laid out anew, it may have none. */
@@ -92,12 +101,13 @@ export class PanZoom {
     return turned;
   }
 
-  /** The preview lies over the board and is seen through the same window. */
+  /** The preview lies over the board and is seen through the same window; one of another board is seen whole. */
   previewed() {
     const drawing = this.over.firstElementChild;
     if (drawing instanceof SVGSVGElement && this.view) {
       drawing.setAttribute("preserveAspectRatio", "xMidYMid meet");
-      drawing.setAttribute("viewBox", this.box());
+      if ((drawing.dataset.scene ?? "") === this.scene) drawing.setAttribute("viewBox", this.box());
+      else if (this.pane.dataset.shape === "tall" && drawing.dataset.tall) drawing.setAttribute("viewBox", drawing.dataset.tall);
     }
   }
 
