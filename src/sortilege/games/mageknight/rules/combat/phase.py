@@ -18,6 +18,7 @@ from ..effects.carry_out import add_attack
 from ..naming import enemy_name, enemy_text
 from ..touches import Touch, button_touch, enemy_touch
 from ..turn.explained import ExplainedMenu
+from ..turn.menu import Menu
 from ..turn.moves import KIND, MoveKind
 from .defeat import defeat
 from .outcome import END_COMBAT
@@ -90,7 +91,7 @@ class EndPhase(MoveKind["Attacks"]):
         return Message(menu.end_key())
 
 
-class TurnIntoAttack(MoveKind["Attacks"]):
+class TurnIntoAttack(MoveKind[Menu]):
     """Points of another kind become an attack."""
 
     words: ClassVar[str] = ""
@@ -101,13 +102,13 @@ class TurnIntoAttack(MoveKind["Attacks"]):
     def pay(self, game: MageKnight) -> None:
         raise NotImplementedError
 
-    def choose(self, game: MageKnight, menu: Attacks, rest: int) -> None:
+    def choose(self, game: MageKnight, menu: Menu, rest: int) -> None:
         self.pay(game)
         game.effect.owner_kind = OF_POINTS
         menu.ask_again(game)
         add_attack(game, self.amount, self.reach, self.element)
 
-    def text(self, game: MageKnight, menu: Attacks, rest: int) -> str:
+    def text(self, game: MageKnight, menu: Menu, rest: int) -> str:
         return self.words
 
 
