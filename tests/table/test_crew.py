@@ -165,8 +165,8 @@ async def test_a_replay_is_read_by_a_worker_and_what_is_wrong_with_it_is_told() 
         assert (brought.game, brought.seats, brought.moves[0][1]) == ("rivality", 2, GOLDEN.splitlines()[1])
         with pytest.raises(ReplayError, match="header"):
             await reading.read("nonsense", ANN)
-        with pytest.raises(SortilegeError, match="Mage Knight cannot be played in the browser"):
-            await reading.read('{"sortilege-replay": 1, "game": "mageknight", "position": {}}', ANN)
+        with pytest.raises(SortilegeError, match="There is no game 'chess'"):
+            await reading.read('{"sortilege-replay": 1, "game": "chess", "position": {}}', ANN)
     finally:
         await reading.close()
 

@@ -80,4 +80,6 @@ def test_what_is_not_there_is_told_so(
 
 def test_a_game_that_cannot_be_played_here_is_not_offered(server: Server) -> None:
     answer = httpx.post(f"{server.address}/api/tables", json={"game": "chess", "seats": [{}, {}]})
-    assert answer.json() == {"detail": "There is no game 'chess': expected one of ciub, conjurers, rivality."}
+    assert answer.json() == {
+        "detail": "There is no game 'chess': expected one of ciub, conjurers, mageknight, rivality."
+    }

@@ -136,7 +136,7 @@ def refusal(request: AnyRequest, game: Game, error: SetupError) -> str:
     words = words_in(game, language)
     chosen = [value for variant in game.variants for value in variant.values if isinstance(value, str) and value]
     params = {name: value_in(words, param) if param in chosen else param for name, param in error.params.items()}
-    return say_error(language, SetupError(error.sentence, **params))
+    return say_error(language, type(error)(error.sentence, **params))
 
 
 @post("/new/{game:str}", include_in_schema=False)
