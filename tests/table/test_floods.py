@@ -83,7 +83,7 @@ def test_a_file_whose_position_contradicts_itself_is_refused_and_the_server_goes
     ann = Guest(server, "Ann")
     answer = ann.post("/upload", files={"replay": ("evil.replay", text, "text/plain")})
     assert answer.status_code == 400
-    assert "Mage Knight cannot be played in the browser" in answer.text
+    assert "must be a whole number from 0 to 1, not -1." in answer.text
     assert httpx.get(f"{server.address}/about", timeout=2).status_code == 200
 
 
