@@ -159,6 +159,13 @@ def test_there_is_no_city_of_another_level(level: int) -> None:
         find("mageknight").components({"city": cities})
 
 
+@pytest.mark.parametrize("wrong", [[1], "2", 0.5, True, None])
+def test_the_reputation_track_is_made_of_whole_numbers(wrong: object) -> None:
+    track = box().data["reputation"]
+    with pytest.raises(ComponentsError, match="reputation, field 'modifiers': expected 14 numbers"):
+        find("mageknight").components({"reputation": {**track, "modifiers": [*track["modifiers"][1:], wrong]}})
+
+
 # Ruins
 
 

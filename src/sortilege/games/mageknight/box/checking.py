@@ -225,7 +225,11 @@ def look_over_tracks(data: dict[str, Any]) -> None:
         number(level, where, "command_tokens", 1, 20)
     modifiers = data["reputation"].get("modifiers")
     lowest = number(data["reputation"], "reputation", "lowest", -20, -1)
-    if not isinstance(modifiers, list) or len(modifiers) != -2 * lowest:
+    if (
+        not isinstance(modifiers, list)
+        or len(modifiers) != -2 * lowest
+        or not all(type(modifier) is int for modifier in modifiers)
+    ):
         raise ComponentsError("reputation, field 'modifiers': expected {count} numbers.", count=-2 * lowest)
     for name in TERRAINS[1:8]:
         cost = data["terrain"].get(name)
