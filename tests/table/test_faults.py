@@ -8,6 +8,8 @@ from typing import Any
 import httpx
 import pytest
 
+from sortilege.games import find, find_at_table
+from sortilege.kernel.errors import SetupError
 from tests.table.server import Opened, Server, running
 
 TWO = [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Ben"}]
@@ -83,3 +85,10 @@ def test_a_game_that_cannot_be_played_here_is_not_offered(server: Server) -> Non
     assert answer.json() == {
         "detail": "There is no game 'chess': expected one of ciub, conjurers, mageknight, rivality."
     }
+
+
+def test_a_game_that_does_not_draw_itself_is_refused_by_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(find("ciub")), "at_table", False)
+    expected = "Ciub cannot be played in the browser: expected one of conjurers, mageknight, rivality."
+    with pytest.raises(SetupError, match=expected):
+        find_at_table("ciub")
