@@ -51,7 +51,7 @@ def test_greedy_finishes_every_scenario(seats: int, options: dict[str, Any]) -> 
 
 def test_greedy_wins_more_fame_than_chance() -> None:
     fame = {"greedy": 0, "random": 0}
-    for seed in range(2):
+    for seed in range(4):
         bots = ["greedy", "random"] if seed % 2 else ["random", "greedy"]
         state = played(2, {"scenario": "first_reconnaissance"}, seed, bots)
         for seat, name in enumerate(bots):
