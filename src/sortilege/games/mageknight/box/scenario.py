@@ -33,6 +33,20 @@ class SetupNumbers:
         self.core: int = data["core_non_city"]
         self.city_levels: list[int] = list(data["city_levels"])
 
+    def with_map(self, shape: str, countryside: int, core: int, cities: int) -> SetupNumbers:
+        """The same with another map."""
+        return SetupNumbers(
+            {
+                "players": self.players,
+                "rounds": self.rounds,
+                "map_shape": shape,
+                "countryside": countryside,
+                "core_city": cities,
+                "core_non_city": core,
+                "city_levels": self.city_levels,
+            }
+        )
+
 
 class Incantation:
     """What an incantation summons on each marked glade in one of the nights, and the random crystals for each glade."""

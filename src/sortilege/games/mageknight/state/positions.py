@@ -134,10 +134,7 @@ def write_map(game: MageKnight) -> dict[str, object]:
         written["removed"] = [box.tile_ids[tile] for tile in land.removed]
     return {
         **written,
-        "tiles": [
-            {"at": position_text(position), "tile": box.tile_ids[tile]}
-            for position, tile in zip(land.positions, land.tiles, strict=True)
-        ],
+        "tiles": [write_tile(game, at) for at in range(len(land.tiles))],
         "deck": [box.tile_ids[tile] for tile in land.deck],
         "left_out": [box.tile_ids[tile] for tile in land.left_out],
         "tokens": [
@@ -163,11 +160,27 @@ def write_map(game: MageKnight) -> dict[str, object]:
             for space in range(position * 7, position * 7 + 7)
             if land.owner[space]
         },
-        "cities": [
-            {"at": space_text(space), "level": land.levels[city], "shields": list(land.shields[city])}
-            for city, space in enumerate(land.cities)
-        ],
+        "cities": [write_city(game, city) for city in range(len(land.cities))],
     }
+
+
+def write_tile(game: MageKnight, at: int) -> dict[str, object]:
+    """A tile of the map, and by how many sides it is turned, if it is."""
+    land = game.land
+    written: dict[str, object] = {"at": position_text(land.positions[at]), "tile": game.box.tile_ids[land.tiles[at]]}
+    if land.turned[at]:
+        written["turned"] = land.turned[at]
+    return written
+
+
+def write_city(game: MageKnight, city: int) -> dict[str, object]:
+    """A city; its colour where that does not go by what is printed."""
+    land = game.land
+    space = land.cities[city]
+    written: dict[str, object] = {"at": space_text(space), "level": land.levels[city]}
+    if game.chosen.random_cities:
+        written["colour"] = COLOURS[land.mine_colour(space)]
+    return {**written, "shields": list(land.shields[city])}
 
 
 def write_hero(game: MageKnight, hero: Hero) -> dict[str, object]:

@@ -24,7 +24,7 @@ from .positions import write_table
 from .source import Source
 from .token_piles import TokenPiles
 from .turn import Turn
-from .variants import HIGHEST_CITY, NO_RAMPAGE, RAISED_LEVELS, RAMPAGE_REPUTATION, RAMPAGES, Chosen
+from .variants import HIGHEST_CITY, NO_RAMPAGE, RAISED_LEVELS, RAMPAGE_REPUTATION, RAMPAGES, Chosen, chosen_numbers
 from .view import view_of
 
 
@@ -248,7 +248,8 @@ def blank(setup: Setup) -> MageKnight:
     game.scenario = box.scenarios[str(setup.options["scenario"])]
     numbers = game.scenario.numbers(setup.seats)
     assert numbers is not None
-    game.numbers = numbers
+    game.numbers = chosen_numbers(numbers, setup.options)
+    numbers = game.numbers
     game.chosen = Chosen(setup.options)
     game.seats = setup.seats
     game.with_dummy = setup.seats == 1 or game.scenario.cooperative

@@ -10,7 +10,7 @@ from ....kernel.state import EVERYONE
 from ..box.components import Box
 from ..box.effects.in_force import RULES
 from ..box.effects.ops import SHOOT
-from ..box.geometry import position_text, space_text
+from ..box.geometry import space_text
 from ..box.glossary import PHASES, glossary_of, use_entry
 from ..box.terms import ABILITIES, COLOURS, ELEMENTS, NOBODY, RANGES, RESISTANCES, SITES, TERRAINS, TOKEN_COLOURS
 from ..box.uses import touch_id, unit_use_label, unit_use_text
@@ -26,6 +26,7 @@ from .interactive import lasting_text
 from .joint_assault import JointAssault
 from .land import FACE_UP, PLACE, piece_of
 from .played_into import pieces_view
+from .positions import write_tile
 
 if TYPE_CHECKING:
     from .state import MageKnight
@@ -120,10 +121,7 @@ def map_view(game: MageKnight, seat: int) -> dict[str, object]:
     box = game.box
     kind = land.next_kind(box)
     return {
-        "tiles": [
-            {"at": position_text(position), "tile": box.tile_ids[tile]}
-            for position, tile in zip(land.positions, land.tiles, strict=True)
-        ],
+        "tiles": [write_tile(game, at) for at in range(len(land.tiles))],
         "next": None if kind == NOBODY else "countryside" if kind == 1 else "core",
         "left": len(land.deck),
         "spaces": {space_text(space): space_view(game, space) for space in land.spaces()},
