@@ -269,6 +269,31 @@ def test_nobody_takes_a_turn_before_there_is_an_order() -> None:
     assert "'order'" in refused(here)
 
 
+@pytest.mark.parametrize("first", ["ChooseTactics", "OrderTurns"])
+@pytest.mark.parametrize(
+    ("field", "fields"),
+    [
+        ("announced", {"announced": 1, "final": 0}),
+        ("closing", {"closing": 1, "triggered": True}),
+        ("triggered", {"triggered": True}),
+    ],
+)
+def test_no_round_begins_after_its_end_is_announced(first: str, field: str, fields: dict[str, Any]) -> None:
+    here = written(position("march rage", seats=2))
+    here["steps"] = [[first]]
+    assert sortilege.load(here).decision.options, "without an end in sight a round begins"
+    here["table"].update(fields)
+    assert f"'{field}'" in refused(here)
+
+
+def test_the_last_turns_are_counted_for_the_round_or_for_the_game() -> None:
+    here = written(position("march rage", seats=2))
+    here["table"].update({"announced": 1, "final": 1})
+    assert sortilege.load(here).decision.options, "turns of a round are counted"
+    here["table"].update({"triggered": True, "closing": 1})
+    assert "'table.closing'" in refused(here)
+
+
 def test_who_takes_a_turn_stands_somewhere() -> None:
     here = written(position("march rage"))
     here["table"]["heroes"][0]["at"] = None
