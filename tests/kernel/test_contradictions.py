@@ -246,12 +246,22 @@ def test_a_second_start_tile_is_none_too_many() -> None:
         ([["Walk"], ["PutBack", []]], "PutBack"),
         ([["Walk"], ["ChooseTactic", "0"]], "ChooseTactic"),
         ([["StartTurn", True, 0]], "StartTurn"),
+        ([["Walk"], ["DummyTurn"]], "DummyTurn"),
+        ([["TurnOver"], ["DummyTurn"], ["DiscardAndDraw"]], "DummyTurn"),
+        ([["OrderTurns"], ["CheckEnd"]], "CheckEnd"),
+        ([["Walk"], ["CheckEnd"]], "CheckEnd"),
     ],
 )
 def test_steps_of_mage_knight_that_cannot_follow_on_each_other(steps: list[list[object]], named: str) -> None:
     here = written(position("march rage"))
     here["steps"] = steps
     assert named in refused(here)
+
+
+def test_the_dummy_player_takes_a_turn_where_there_is_one() -> None:
+    steps = [["NextTurn"], ["DummyTurn"]]
+    assert sortilege.load({**written(position("march rage")), "steps": steps}).decision.options, "alone there is one"
+    assert "DummyTurn" in refused({**written(position("march rage", seats=2)), "steps": steps})
 
 
 def test_a_combat_has_steps_of_a_combat() -> None:

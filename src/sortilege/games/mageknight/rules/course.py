@@ -60,11 +60,12 @@ from .end_of_turn.rewarding import (
     TakeRewards,
     TakeUnits,
 )
+from .rounds.dummy_turn import DummyTurn
 from .rounds.rounds import EndRound, PrepareRound, ReadyPlayers
 from .rounds.scoring import EndGame
 from .rounds.shared_tactics import NameTactic
 from .rounds.tactics import ChooseTactic, ChooseTactics, DummyTactic, OrderTurns
-from .rounds.turns import AnnounceOrPlay, BeginTurn, NextTurn, StartTurn, TurnOver
+from .rounds.turns import AnnounceOrPlay, BeginTurn, CheckEnd, NextTurn, StartTurn, TurnOver
 from .turn.between import BeforeTurn
 from .turn.entrances import ChooseEntrance
 from .turn.linger import Linger
@@ -101,6 +102,8 @@ ABOVE: Final[tuple[tuple[Steps, Steps], ...]] = (
     ((AssignDamage,), (Suffer,)),
     ((AnnounceOrPlay,), (BeginTurn,)),
     ((BeforeTurn,), (StartTurn,)),
+    ((DummyTurn,), (NextTurn,)),
+    ((CheckEnd,), (NextTurn, StartTurn)),
     ((BeforeDefence,), (ChooseDefence,)),
     ((ChooseTactic, DummyTactic), (OrderTurns,)),
     ((SendBanners, ReadyPlayers), (ChooseTactics,)),
