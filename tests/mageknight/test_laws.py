@@ -40,6 +40,7 @@ BY_TWO = (
     "city_tiles",
     "random_orientation",
     "random_cities",
+    "action_upgrades",
 )
 """Variants that are looked at with two players."""
 MODES = [

@@ -64,6 +64,7 @@ from .rounds.scoring import EndGame
 from .rounds.shared_tactics import NameTactic
 from .rounds.tactics import ChooseTactic, ChooseTactics, DummyTactic, OrderTurns
 from .rounds.turns import AnnounceOrPlay, BeginTurn, NextTurn, StartTurn, TurnOver
+from .rounds.upgrades import ChooseUpgrade, GiveForUpgrade, PutBackUpgrades, TurnUpUpgrades
 from .turn.between import BeforeTurn
 from .turn.entrances import ChooseEntrance
 from .turn.linger import Linger
@@ -105,6 +106,7 @@ ABOVE: Final[tuple[tuple[Steps, Steps], ...]] = (
     ((SendBanners, ReadyPlayers), (ChooseTactics,)),
     ((RestCard, RestWounds), (Linger,)),
     ((NameTactic,), (PrepareRound,)),
+    ((TurnUpUpgrades, ChooseUpgrade, GiveForUpgrade, PutBackUpgrades), (PrepareRound,)),
     ((MarkGlade,), (BeginIncantation, TurnOver)),
     ((ChooseEntrance,), (Walk, NextTurn)),
     (

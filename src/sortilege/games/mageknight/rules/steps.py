@@ -64,6 +64,7 @@ from .rounds.scoring import EndGame
 from .rounds.shared_tactics import NameTactic
 from .rounds.tactics import ChooseTactic, ChooseTactics, DummyTactic, OrderTurns
 from .rounds.turns import AnnounceOrPlay, BeginTurn, CheckEnd, NextTurn, StartTurn, TurnOver
+from .rounds.upgrades import ChooseUpgrade, GiveForUpgrade, PutBackUpgrades, TurnUpUpgrades
 from .turn.between import BeforeTurn, OnOthersTurn
 from .turn.entrances import ChooseEntrance
 from .turn.exploring import Explore
@@ -106,6 +107,7 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     ChooseTactics,
     ChooseToken,
     ChooseUnit,
+    ChooseUpgrade,
     ChooseWhether,
     ClearUp,
     CloseIn,
@@ -128,6 +130,7 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     FaceEnemies,
     GainSkill,
     GainSpell,
+    GiveForUpgrade,
     GladeHeals,
     GoOn,
     Guard,
@@ -155,6 +158,7 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     PickEnemy,
     PickUnitToReady,
     PrepareRound,
+    PutBackUpgrades,
     ReadyPlayers,
     ReckonAttack,
     ReckonBlock,
@@ -180,6 +184,7 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     Talk,
     TurnOver,
     TurnUpSkills,
+    TurnUpUpgrades,
     UseWhileDrawing,
     VanishWounds,
     Volley,

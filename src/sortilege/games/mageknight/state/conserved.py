@@ -53,7 +53,7 @@ def count(what: str, ids: list[str], found: list[int], expected: list[int]) -> N
 def deed_cards(game: MageKnight) -> list[int]:
     market = game.market
     found = market.actions + market.spells + market.artifacts
-    found += market.action_offer + market.spell_offer + market.lessons + game.gone + game.turn.drawn
+    found += market.action_offer + market.spell_offer + market.lessons + market.upgrades + game.gone + game.turn.drawn
     for hero in game.heroes:
         found += hero.all_cards()
     found += game.dummy.deck + game.dummy.discard

@@ -102,6 +102,7 @@ def check_market(game: MageKnight) -> None:
         ("actions", market.actions, ADVANCED_ACTION),
         ("action_offer", market.action_offer, ADVANCED_ACTION),
         ("lessons", market.lessons, ADVANCED_ACTION),
+        ("upgrades", market.upgrades, ADVANCED_ACTION),
         ("spells", market.spells, SPELL),
         ("spell_offer", market.spell_offer, SPELL),
         ("artifacts", market.artifacts, ARTIFACT),

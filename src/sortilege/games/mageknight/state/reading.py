@@ -120,6 +120,7 @@ def read_market(game: MageKnight, market: Written) -> None:
     for name in DECKS:
         cards = market.row(name, needed="offer" not in name and name != "lessons")
         setattr(game.market, name, [card(game, one) for one in cards])
+    game.market.upgrades = [card(game, one) for one in market.row("upgrades")]
     for name in UNIT_DECKS:
         units = market.row(name, needed="offer" not in name)
         setattr(game.market, name, [known(game.box.unit_index, unit, "unit") for unit in units])

@@ -87,6 +87,8 @@ def view_of(game: MageKnight, seat: int) -> dict[str, object]:
         "turn": turn_view(game),
         "combat": combat_view(game, seat) if game.fight is not None else None,
     }
+    if market.upgrades:
+        shown["offers"]["upgrades"] = [cards[card] for card in market.upgrades]
     if game.duel is not None:
         shown["duel"] = duel_view(game, game.duel)
     if game.assault is not None:

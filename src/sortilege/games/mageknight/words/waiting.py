@@ -50,6 +50,7 @@ WAITING: Final = {
     "ask-vanish-other": "{who} chooses which wounds of this turn are thrown away.",
     "ask-banners-other": "{who} may discard a banner.",
     "ask-reward-other": "{who} chooses a reward.",
+    "ask-upgrade-other": "{who} may exchange a card for a better one.",
     "ask-card-other": "{who} chooses a card.",
     "ask-return-artifact-other": "{who} chooses an artifact to put back.",
     "ask-keep-artifact-other": "{who} puts artifacts onto the deed deck.",

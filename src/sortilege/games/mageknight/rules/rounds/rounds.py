@@ -20,6 +20,7 @@ from .rampage import bring_back_enemies
 from .scoring import EndGame
 from .shared_tactics import name_tactics
 from .tactics import CHOOSE_TACTICS
+from .upgrades import upgrades_now
 
 
 class EndRound(Step[MageKnight]):
@@ -31,7 +32,7 @@ class EndRound(Step[MageKnight]):
         elif game.round >= game.numbers.rounds:
             game.then(EndGame("rounds"))
         else:
-            game.then(*name_tactics(game), PREPARE_ROUND)
+            game.then(*name_tactics(game), *upgrades_now(game), PREPARE_ROUND)
 
 
 class PrepareRound(Step[MageKnight]):
