@@ -41,6 +41,7 @@ BY_TWO = (
     "random_orientation",
     "random_cities",
     "action_upgrades",
+    "drafting",
 )
 """Variants that are looked at with two players."""
 MODES = [

@@ -31,7 +31,7 @@ def glossary_of(box: Box, table: Table) -> dict[str, Table]:
     ruins: list[str] = [ruin["ruin"] for ruin in table["map"]["ruins"] if ruin["ruin"]]
     enemies: list[str] = [token["enemy"] for token in table["map"]["tokens"] if token["enemy"]]
     for hero in table["heroes"]:
-        for pile in ("cards", "played", "discard", "deck_top", "aside", "drawn", "unseen"):
+        for pile in ("cards", "played", "discard", "deck_top", "aside", "drawn", "unseen", "packet", "kept"):
             cards += hero.get(pile, ())
         units += [unit["unit"] for unit in hero["units"]]
         skills += [skill["skill"] for skill in hero["skills"]]

@@ -12,6 +12,7 @@ from ..box.terms import NO_COLOUR
 from ..state.land import SHAPES
 from ..state.tiles import tile_bounds
 from ..state.variants import USUAL, tile_count
+from .drafting import DEALT
 
 TILES_AT_START: Final = 3
 """An open map begins with so many tiles of the countryside."""
@@ -61,3 +62,5 @@ def check_variants(box: Box, seats: int, options: dict[str, OptionValue]) -> Non
     """Refuse, with SetupError, variants that do not go with the scenario or with each other."""
     check_map(box, seats, options)
     check_upgrades(box, seats, options)
+    if options["drafting"] and len(box.advanced_actions) < DEALT * seats:
+        raise SetupError("The components have too few advanced actions to draft some.")

@@ -213,6 +213,9 @@ def write_hero(game: MageKnight, hero: Hero) -> dict[str, object]:
             "lasting": [lasting_text(code) for code in hero.lasting],
         }
     )
+    if game.chosen.drafting:
+        written["packet"] = [ids[card] for card in hero.packet]
+        written["drafted"] = [ids[card] for card in hero.drafted]
     if hero.returning:
         written["returning"] = write_returning(game, hero.returning)
     return written

@@ -232,6 +232,9 @@ def read_hero(game: MageKnight, seat: int, written: Written) -> Hero:
         need(code != NOBODY, f"heroes[{seat}].lasting", Expected("effects that there are"))
         hero.lasting.append(code)
     hero.returning = read_returning(game, written)
+    if game.chosen.drafting:
+        hero.packet = sorted(card(game, one) for one in written.row("packet"))
+        hero.drafted = sorted(card(game, one) for one in written.row("drafted"))
     return hero
 
 

@@ -51,6 +51,8 @@ WAITING: Final = {
     "ask-banners-other": "{who} may discard a banner.",
     "ask-reward-other": "{who} chooses a reward.",
     "ask-upgrade-other": "{who} may exchange a card for a better one.",
+    "ask-draft-other": "{who} drafts an advanced action.",
+    "ask-add-drafted-other": "{who} adds a drafted card to the deed deck.",
     "ask-card-other": "{who} chooses a card.",
     "ask-return-artifact-other": "{who} chooses an artifact to put back.",
     "ask-keep-artifact-other": "{who} puts artifacts onto the deed deck.",
