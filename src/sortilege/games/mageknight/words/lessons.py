@@ -43,7 +43,7 @@ LESSONS: Final = {
     "lesson-unknown": "Beyond the edge of the map nobody knows the land. Exploring it costs 2 Move: touch Stamina.",
     "lesson-unknown-basic": "The basic effect will do. Play it.",
     "lesson-explore": "Touch the empty place beside you, where a tile can be laid.",
-    "lesson-explore-sure": "What comes to light cannot be taken back, so you are asked once more. Explore!",
+    "lesson-explore-sure": "A tile comes to light with this, so you are asked once more. Explore!",
     "lesson-explored": (
         "Hills, a mine, a village and a keep. In this scenario every tile that you reveal brings 1 Fame."
     ),
