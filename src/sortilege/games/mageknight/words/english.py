@@ -109,6 +109,7 @@ MOVES: Final = {
         "Walk to {at} ({terrain}; move points: {n}) and assault the {site} (reputation -1; {defenders:, }), "
         "which provokes {enemies}"
     ),
+    "warn-tactic": "You take it for the whole round.",
     "warn-provoke": "A fight begins with {enemies}.",
     "warn-assault": "A fight begins: this is an assault.",
     "warn-end": "Lost with the turn: {things}.",

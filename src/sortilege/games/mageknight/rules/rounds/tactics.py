@@ -74,6 +74,9 @@ class ChooseTactic(AskActor):
     def touched(self, game: MageKnight, move: int) -> list[Touch]:
         return [tactic_touch(game, move)]
 
+    def warning(self, game: MageKnight, move: int) -> Message:
+        return Message("warn-tactic")
+
     def refusal(self, game: MageKnight, text: str) -> Message | None:
         return Message("no-tactic") if text.startswith("take ") else super().refusal(game, text)
 
