@@ -1,5 +1,5 @@
-"""What somebody stumbles over who plays Mage Knight for the first time: nothing happens that was not asked for, and what
-cannot be had says why."""
+"""What somebody stumbles over who plays Mage Knight for the first time: nothing happens that was not asked for, and
+what cannot be had says why."""
 
 from __future__ import annotations
 
