@@ -108,7 +108,10 @@ OCCASIONS: Final = {
     "occasion-night": "Night: forests cost 5 and deserts 3, gold mana is useless, and black mana powers spells.",
     "occasion-wound": "A wound fills your hand and cannot be played. Heal it, or rest to put it aside.",
     "occasion-cards": "Touch a card to see what it can do. Move points take you across the map; then comes one action.",
-    "occasion-empty-deck": "Your deck is empty: from your next turn on you may announce the end of the round.",
+    "occasion-empty-deck": (
+        "Your deck is empty: from your next turn on you may announce the end of the round. With an empty hand as well "
+        "you do so unasked."
+    ),
     "occasion-unit-wounded": "A wounded unit cannot be used. Healing it takes as many points as its level.",
     "occasion-unit": "A ready unit can be used once, like a card. Then it is spent until the next round.",
     "occasion-crystal": "A crystal is mana that you keep. Save it for the turn that needs it.",

@@ -61,7 +61,10 @@ class ChooseTactic(AskActor):
         game.box.tactic_powers[move].taken(game, hero)
 
     def prompt(self, game: MageKnight) -> Message:
-        return Message("ask-tactic")
+        if game.round == 1:
+            return Message("ask-tactic")
+        key = "ask-tactic-night" if game.night else "ask-tactic-day"
+        return Message(key, {"n": game.round, "rounds": game.numbers.rounds})
 
     def text(self, game: MageKnight, move: int) -> str:
         return f"take {game.box.tactic_ids[move]}"
