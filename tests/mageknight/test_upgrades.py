@@ -77,7 +77,7 @@ def test_strength_counts_cards_crystals_units_and_levels() -> None:
 
 @clause("MK-741")
 def test_the_weakest_is_asked_first_then_who_has_less_fame_then_who_was_later() -> None:
-    others = [{"hand": "march", "fame": 1}, {"hand": "march"}]
+    others: list[dict[str, Any]] = [{"hand": "march", "fame": 1}, {"hand": "march"}]
     m = position("march agility", seats=3, fame=0, night=True, order=[2, 0, 1], others=others, rules=RULES)
     state: Any = m.state
     assert weakest_first(state) == [2, 1, 0]
