@@ -40,6 +40,8 @@ BY_TWO = (
     "city_tiles",
     "random_orientation",
     "random_cities",
+    "action_upgrades",
+    "drafting",
 )
 """Variants that are looked at with two players."""
 MODES = [

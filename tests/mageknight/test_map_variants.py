@@ -64,7 +64,7 @@ def test_a_map_can_have_other_numbers_of_tiles() -> None:
         ("dungeon_lords", {"core_tiles": "tiles_0"}),
     ],
 )
-def test_a_scenario_has_the_tiles_that_it_needs(scenario: str, options: dict[str, str]) -> None:
+def test_a_scenario_has_the_tiles_that_it_needs(scenario: str, options: dict[str, Any]) -> None:
     with pytest.raises(SetupError, match="tiles: expected"):
         dealt(scenario=scenario, **options)
 

@@ -78,6 +78,8 @@ def variants_of(box: Box) -> tuple[Variant, ...]:
         Variant("city_tiles", CITY_TILES, USUAL, "How many cities there are.", True, scale=True),
         Variant("random_orientation", (False, True), False, "Whether new tiles are turned by chance.", added=True),
         Variant("random_cities", (False, True), False, "Whether chance decides which city a tile holds.", added=True),
+        Variant("action_upgrades", (False, True), False, "Whether actions can be upgraded after nights.", added=True),
+        Variant("drafting", (False, True), False, "Whether advanced actions are drafted at the start.", added=True),
         *(Variant(f"hero_{seat}", (RANDOM, *heroes), RANDOM, f"The hero of seat {seat}.") for seat in range(4)),
     )
 

@@ -151,6 +151,8 @@ class Board:
         ]
         if offer["lessons"]:
             lines.append(self.filled(self.say("board-lessons", cards=self.cards(offer["lessons"]))))
+        if "upgrades" in offer:
+            lines.append(self.filled(self.say("board-upgrades", cards=self.cards(offer["upgrades"]))))
         if offer["skills"]:
             lines.append(self.filled(self.say("board-skills", skills=offer["skills"])))
         return "\n".join(lines)

@@ -12,6 +12,7 @@ from ..box.terms import NO_COLOUR
 from ..state.land import SHAPES
 from ..state.tiles import tile_bounds
 from ..state.variants import USUAL, tile_count
+from .drafting import DEALT
 
 TILES_AT_START: Final = 3
 """An open map begins with so many tiles of the countryside."""
@@ -47,6 +48,19 @@ def check_count(box: Box, scenario: Scenario, kind: int, count: int) -> None:
         )
 
 
+def check_upgrades(box: Box, seats: int, options: dict[str, OptionValue]) -> None:
+    """Refuse upgrades where no night comes but the last."""
+    name = str(options["scenario"])
+    numbers = box.scenarios[name].numbers(seats)
+    rounds = numbers.rounds if numbers is not None else 0
+    nights = (rounds + 1) // 2 if options["night_arrival"] else rounds // 2
+    if options["action_upgrades"] and nights < 2:
+        raise SetupError("{scenario} has no night but the last, so that nothing is upgraded.", scenario=name)
+
+
 def check_variants(box: Box, seats: int, options: dict[str, OptionValue]) -> None:
     """Refuse, with SetupError, variants that do not go with the scenario or with each other."""
     check_map(box, seats, options)
+    check_upgrades(box, seats, options)
+    if options["drafting"] and len(box.advanced_actions) < DEALT * seats:
+        raise SetupError("The components have too few advanced actions to draft some.")

@@ -43,6 +43,8 @@ def check_consistent(game: MageKnight) -> None:
     check_tactics(game)
     check_market(game)
     check_map(game)
+    if game.unready():
+        check_unready(game)
     for hero in game.heroes:
         check_hero(game, hero)
     kinds = game.box.card_kinds
@@ -79,6 +81,19 @@ def check_players(game: MageKnight) -> None:
     need(others, "heroes", Expected("another 'hero' for each player"))
 
 
+def check_unready(game: MageKnight) -> None:
+    """While actions are drafted nothing is laid out but the start tile, and nobody holds anything else."""
+    market = game.market
+    land = game.land
+    offers = market.action_offer + market.spell_offer + market.unit_offer + market.lessons + market.upgrades
+    need(len(land.tiles) == 1 and not land.deck, "map.tiles", Expected("the start tile alone, before anything else"))
+    need(not offers and not game.tactic_offer, "market", Expected("no offers yet"))
+    need(not game.order and game.round == 1, "order", Expected("nobody yet"))
+    for hero in game.heroes:
+        held = hero.hand + hero.discard + hero.played + hero.aside + hero.tactic_cards + hero.units + hero.skills
+        need(not held and hero.space < 0, f"heroes[{hero.seat}]", Expected("nothing but the deed deck yet"))
+
+
 def check_end(game: MageKnight) -> None:
     """How many turns are left is told as soon as the end of the round or of the game is sure."""
     if game.announced != NOBODY:
@@ -103,6 +118,8 @@ def check_market(game: MageKnight) -> None:
         ("actions", market.actions, ADVANCED_ACTION),
         ("action_offer", market.action_offer, ADVANCED_ACTION),
         ("lessons", market.lessons, ADVANCED_ACTION),
+        ("upgrades", market.upgrades, ADVANCED_ACTION),
+        ("actions", [card for hero in game.heroes for card in hero.packet + hero.drafted], ADVANCED_ACTION),
         ("spells", market.spells, SPELL),
         ("spell_offer", market.spell_offer, SPELL),
         ("artifacts", market.artifacts, ARTIFACT),

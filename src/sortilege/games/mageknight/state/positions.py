@@ -93,6 +93,7 @@ def write_table(game: MageKnight) -> dict[str, object]:
             "tactic_offer": [box.tactic_ids[tactic] for tactic in game.tactic_offer],
             "common_skills": [box.skill_ids[skill] for skill in game.common_skills],
             "market": {
+                **({"upgrades": [box.card_ids[card] for card in market.upgrades]} if market.upgrades else {}),
                 **{name: [box.card_ids[card] for card in getattr(market, name)] for name in DECKS},
                 **{name: [box.unit_ids[unit] for unit in getattr(market, name)] for name in UNIT_DECKS},
             },
@@ -212,6 +213,9 @@ def write_hero(game: MageKnight, hero: Hero) -> dict[str, object]:
             "lasting": [lasting_text(code) for code in hero.lasting],
         }
     )
+    if game.chosen.drafting:
+        written["packet"] = [ids[card] for card in hero.packet]
+        written["drafted"] = [ids[card] for card in hero.drafted]
     if hero.returning:
         written["returning"] = write_returning(game, hero.returning)
     return written

@@ -120,6 +120,7 @@ def read_market(game: MageKnight, market: Written) -> None:
     for name in DECKS:
         cards = market.row(name, needed="offer" not in name and name != "lessons")
         setattr(game.market, name, [card(game, one) for one in cards])
+    game.market.upgrades = [card(game, one) for one in market.row("upgrades")]
     for name in UNIT_DECKS:
         units = market.row(name, needed="offer" not in name)
         setattr(game.market, name, [known(game.box.unit_index, unit, "unit") for unit in units])
@@ -231,6 +232,9 @@ def read_hero(game: MageKnight, seat: int, written: Written) -> Hero:
         need(code != NOBODY, f"heroes[{seat}].lasting", Expected("effects that there are"))
         hero.lasting.append(code)
     hero.returning = read_returning(game, written)
+    if game.chosen.drafting:
+        hero.packet = sorted(card(game, one) for one in written.row("packet"))
+        hero.drafted = sorted(card(game, one) for one in written.row("drafted"))
     return hero
 
 

@@ -192,6 +192,10 @@ class MageKnight(State):
         """The seats that are still in the game."""
         return [seat for seat in range(self.seats) if seat not in self.out]
 
+    def unready(self) -> bool:
+        """Whether nothing has been laid out yet, since actions are being drafted."""
+        return any(hero.packet for hero in self.heroes)
+
     def city_level(self, number: int) -> int:
         """The level of the city that is revealed as this one."""
         levels = self.numbers.city_levels

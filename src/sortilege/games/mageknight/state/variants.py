@@ -45,10 +45,13 @@ class Chosen:
     """What was chosen for a game and never changes in it, shared between its copies.
 
     `friendly_mana` says that a gold die leaves to others what other dice give, `random_orientation` that tiles are laid
-    as they happen to come, `random_cities` that a drawn card decides which city a tile shows.
+    as they happen to come, `random_cities` that a drawn card decides which city a tile shows, `upgrades` that actions
+    can be exchanged for better ones after nights, `drafting` that some are drafted before anything is laid out.
     """
 
     def __init__(self, options: dict[str, OptionValue]) -> None:
         self.friendly_mana = options.get("friendly_mana") is True
         self.random_orientation = options.get("random_orientation") is True
+        self.upgrades = options.get("action_upgrades") is True
+        self.drafting = options.get("drafting") is True
         self.random_cities = options.get("random_cities") is True

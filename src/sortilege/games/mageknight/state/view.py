@@ -87,6 +87,8 @@ def view_of(game: MageKnight, seat: int) -> dict[str, object]:
         "turn": turn_view(game),
         "combat": combat_view(game, seat) if game.fight is not None else None,
     }
+    if market.upgrades:
+        shown["offers"]["upgrades"] = [cards[card] for card in market.upgrades]
     if game.duel is not None:
         shown["duel"] = duel_view(game, game.duel)
     if game.assault is not None:
@@ -226,7 +228,12 @@ def hero_view(game: MageKnight, hero: Hero, seat: int) -> dict[str, object]:
     }
     if hero.seat in game.out:
         shown["out"] = True
+    if game.chosen.drafting:
+        shown["drafted"] = len(hero.drafted)
     if seat in (hero.seat, EVERYONE):
+        for name, held in (("packet", hero.packet), ("kept", hero.drafted)):
+            if held:
+                shown[name] = [cards[card] for card in held]
         shown["cards"] = [cards[card] for card in hero.hand]
         shown["unseen"] = sorted(cards[card] for card in [*hero.deck, *hero.tactic_cards])
         if hero.seat == game.acting and game.turn.drawn:
