@@ -42,6 +42,7 @@ BY_TWO = (
     "random_cities",
     "action_upgrades",
     "drafting",
+    "megapolis",
 )
 """Variants that are looked at with two players."""
 MODES = [

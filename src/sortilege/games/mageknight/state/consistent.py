@@ -149,7 +149,8 @@ def check_map(game: MageKnight) -> None:
     )
     others = land.tiles[1:] + land.deck + land.left_out + land.removed
     need(not any(tile in starts for tile in others), "map.tiles", Expected("one start tile, on the map"))
-    need(len(set(land.cities)) == len(land.cities), "map.cities", Expected("every city once"))
+    parts = land.cities + [annex for annex in land.annexes if annex != NOBODY]
+    need(len(set(parts)) == len(parts), "map.cities", Expected("every city once"))
     need(all(land.site[space] == CITY for space in land.cities), "map.cities", Expected("spaces with a city"))
     on_ruins = [token // PLACE for token in land.ruins]
     need(len(set(on_ruins)) == len(on_ruins), "map.ruins", Expected("one token a place"))
@@ -189,7 +190,8 @@ def colours_at(game: MageKnight, space: int) -> list[int]:
     if site in RAMPAGERS:
         return [RAMPAGERS[site], BROWN_TOKENS] if game.rampage else [RAMPAGERS[site]]
     if site == CITY:
-        return sorted({colour for level in game.box.garrisons[land.mine_colour(space)] for colour in level})
+        lands = game.box.garrisons
+        return sorted({token for city in land.city_colours(space) for level in lands[city] for token in level})
     if site in SECRET_GUARDS and space in land.secret:
         return [SECRET_GUARDS[site]]
     if site == MINE and game.scenario.guarded_mines:

@@ -179,8 +179,11 @@ def write_city(game: MageKnight, city: int) -> dict[str, object]:
     land = game.land
     space = land.cities[city]
     written: dict[str, object] = {"at": space_text(space), "level": land.levels[city]}
-    if game.chosen.random_cities:
+    if game.chosen.random_cities or game.chosen.megapolis:
         written["colour"] = COLOURS[land.mine_colour(space)]
+    annex = land.annexes[city]
+    if annex != NOBODY:
+        written["annex"] = {"at": space_text(annex), "colour": COLOURS[land.mine_colour(annex)]}
     return {**written, "shields": list(land.shields[city])}
 
 

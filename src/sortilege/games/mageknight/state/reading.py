@@ -11,7 +11,7 @@ from typing import Any, Final
 from ....kernel.errors import Expected, PositionError
 from ....kernel.game import Setup
 from ....kernel.written import Written, whole
-from ..box.geometry import POSITIONS, read_position
+from ..box.geometry import POSITIONS, adjacent, read_position
 from ..box.terms import (
     CITY,
     COLOURS,
@@ -37,6 +37,7 @@ from .positions import DECKS, HERO_FLAGS, UNIT_DECKS, UNIT_MARKS
 from .reading_turns import read_effect, read_fight, read_returning, read_turn
 from .reading_words import card, card_or_none, indexed, known, marked, named, space_at, space_or_none
 from .state import MageKnight, blank
+from .variants import HIGHEST_MEGAPOLIS
 
 FARTHEST_LEVEL: Final = 11
 MANY: Final = 1000
@@ -182,9 +183,15 @@ def read_map(game: MageKnight, written: Written) -> None:
     for city in written.parts("cities"):
         space = space_at(land, city.needed("at"))
         land.cities.append(space)
-        if game.chosen.random_cities:
+        if game.chosen.random_cities or game.chosen.megapolis:
             land.become_city(space, indexed(city, "colour", COLOURS[:4], land.mine_colour(space)))
-        land.levels.append(city.number("level", 1, FARTHEST_LEVEL))
+        annex = city.part_or_none("annex") if game.chosen.megapolis else None
+        land.annexes.append(NOBODY if annex is None else space_at(land, annex.needed("at")))
+        if annex is not None:
+            need(adjacent(space, land.annexes[-1]), "map.cities", Expected("an annex beside its city"))
+            land.become_annex(land.annexes[-1], indexed(annex, "colour", COLOURS[:4], 0))
+            land.mark_garrison(space, land.garrisoned[space])
+        land.levels.append(city.number("level", 1, HIGHEST_MEGAPOLIS if annex is not None else FARTHEST_LEVEL))
         land.shields.append([whole(seat, city.at("shields"), 0, game.seats - 1) for seat in city.row("shields")])
 
 

@@ -179,7 +179,10 @@ def city_view(game: MageKnight, city: int) -> dict[str, object]:
     land = game.land
     space = land.cities[city]
     first = leader(game, city)
+    annex = land.annexes[city]
+    second = {"at": space_text(annex), "colour": COLOURS[land.mine_colour(annex)]} if annex != NOBODY else None
     return {
+        **({"annex": second} if second else {}),
         "at": space_text(space),
         "colour": COLOURS[land.mine_colour(space)],
         "level": land.levels[city],
