@@ -59,6 +59,7 @@ from .end_of_turn.rewarding import (
     TakeRewards,
     TakeUnits,
 )
+from .rounds.returners import PickReturner
 from .rounds.rounds import EndRound, PrepareRound, ReadyPlayers
 from .rounds.scoring import EndGame
 from .rounds.shared_tactics import NameTactic
@@ -102,7 +103,7 @@ ABOVE: Final[tuple[tuple[Steps, Steps], ...]] = (
     ((BeforeTurn,), (StartTurn,)),
     ((BeforeDefence,), (ChooseDefence,)),
     ((ChooseTactic, DummyTactic), (OrderTurns,)),
-    ((SendBanners, ReadyPlayers), (ChooseTactics,)),
+    ((SendBanners, ReadyPlayers, PickReturner), (ChooseTactics,)),
     ((RestCard, RestWounds), (Linger,)),
     ((NameTactic,), (PrepareRound,)),
     ((MarkGlade,), (BeginIncantation, TurnOver)),

@@ -14,6 +14,8 @@ from ..state.hero import Hero
 from ..state.land import WEDGE_UNRESTRICTED
 from ..state.state import MageKnight, blank
 from ..state.tiles import foreknown, never_left_out, never_used
+from ..state.variants import DRAWN_TEAMS, SEATS_IN_TEAMS, teams_with
+from .rounds.returners import pick_returners
 from .rounds.rounds import deal_units
 from .rounds.tactics import CHOOSE_TACTICS
 from .turn.exploring import reveal_tile
@@ -29,6 +31,7 @@ def deal(setup: Setup, rng: Rng, log: list[Event] | None) -> MageKnight:
     game = blank(setup)
     game.rng = rng
     game.log = log
+    draw_teams(game)
     deal_heroes(game)
     if game.with_dummy:
         deal_dummy(game)
@@ -43,8 +46,14 @@ def deal(setup: Setup, rng: Rng, log: list[Event] | None) -> MageKnight:
     for hero in game.heroes:
         deal_cards(game, hero)
     game.tell("begins-at-night" if game.night else "begins", {"scenario": game.scenario.id})
-    game.then(CHOOSE_TACTICS)
+    game.then(*pick_returners(game), CHOOSE_TACTICS)
     return game
+
+
+def draw_teams(game: MageKnight) -> None:
+    """Where the players left it to chance, who plays with the first seat is drawn before heroes are."""
+    if game.setup.options.get("teams") == DRAWN_TEAMS:
+        game.teams = teams_with(1 + game.rng.below(SEATS_IN_TEAMS - 1))
 
 
 def deal_heroes(game: MageKnight) -> None:

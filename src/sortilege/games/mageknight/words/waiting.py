@@ -7,6 +7,9 @@ from typing import Final
 WAITING: Final = {
     "ask-tactic-other": "{who} chooses a tactic for this round.",
     "ask-name-tactic-other": "{who} chooses which tactic leaves the game.",
+    "ask-returner-other": "{who} picks in secret who is to return for the team.",
+    "ask-agree-returner-other": "{who} is asked in secret who is to return for the team.",
+    "ask-decide-returner-other": "{who} decides in secret who is to return for the team.",
     "ask-before-assault-other": "{who} may use something before the assault.",
     "ask-before-defence-other": "{who} may use something before the defence.",
     "ask-call-other": "{who} may call others to the assault of the {site}.",
