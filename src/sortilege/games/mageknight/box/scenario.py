@@ -39,6 +39,21 @@ class SetupNumbers:
         """The same numbers once more, for a variant that changes some of them."""
         return SetupNumbers(self.data)
 
+    def with_map(self, shape: str, countryside: int, core: int, cities: int) -> SetupNumbers:
+        """The same with another map."""
+        return SetupNumbers(
+            {
+                "players": self.players,
+                "rounds": self.rounds,
+                "map_shape": shape,
+                "countryside": countryside,
+                "core_city": cities,
+                "core_non_city": core,
+                "city_levels": self.city_levels,
+                "in_teams": self.in_teams,
+            }
+        )
+
 
 class Incantation:
     """What an incantation summons on each marked glade in one of the nights, and the random crystals for each glade."""

@@ -113,11 +113,11 @@ def redeal_scheme(game: MageKnight, seat: int, rng: Rng) -> None:
 
 def redeal_returners(game: MageKnight, seat: int, rng: Rng) -> None:
     """Whom another team picked in secret: either of its members."""
-    if not game.chosen or game.outcome is not None:
+    if not game.returners or game.outcome is not None:
         return
     for team in (0, 1):
-        if game.chosen[team] != NOBODY and (seat < 0 or game.teams[seat] != team):
-            game.chosen[team] = members(game, team)[rng.below(2)]
+        if game.returners[team] != NOBODY and (seat < 0 or game.teams[seat] != team):
+            game.returners[team] = members(game, team)[rng.below(2)]
 
 
 def redeal_cards(hero: Hero, own: bool, rng: Rng) -> None:

@@ -37,7 +37,7 @@ from .positions import DECKS, HERO_FLAGS, UNIT_DECKS, UNIT_MARKS
 from .reading_turns import read_effect, read_fight, read_returning, read_turn
 from .reading_words import card, card_or_none, indexed, known, marked, named, space_at, space_or_none
 from .state import MageKnight, blank
-from .variants import DRAWN_TEAMS
+from .team_variants import DRAWN_TEAMS
 
 FARTHEST_LEVEL: Final = 11
 MANY: Final = 1000
@@ -118,8 +118,8 @@ def read_teams(game: MageKnight, table: Written) -> None:
     for team, seat in enumerate(table.row("returners", needed=True)):
         picked = NOBODY if seat is None else whole(seat, table.at("returners"), 0, game.seats - 1)
         need(picked == NOBODY or game.teams[picked] == team, "returners", Expected("a member of each team"))
-        game.chosen.append(picked)
-    need(len(game.chosen) == 2, "returners", Expected("a member of each team"))
+        game.returners.append(picked)
+    need(len(game.returners) == 2, "returners", Expected("a member of each team"))
 
 
 def read_place_in_order(game: MageKnight, table: Written) -> int:
@@ -162,7 +162,8 @@ def read_map(game: MageKnight, written: Written) -> None:
         position = read_position(at) if isinstance(at, str) else NOBODY
         if not 0 <= position < POSITIONS or land.filled[position]:
             raise PositionError("No tile can lie at {at!r}.", at=at)
-        land.lay(box, known(box.tile_index, tile.needed("tile"), "tile"), position)
+        turned = tile.number("turned", 0, 5, 0) if game.chosen.random_orientation else 0
+        land.lay(box, known(box.tile_index, tile.needed("tile"), "tile"), position, turned)
     land.deck = [known(box.tile_index, tile, "tile") for tile in written.row("deck", needed=True)]
     land.left_out = [known(box.tile_index, tile, "tile") for tile in written.row("left_out")]
     land.removed = sorted(known(box.tile_index, tile, "tile") for tile in written.row("removed"))
@@ -195,7 +196,10 @@ def read_map(game: MageKnight, written: Written) -> None:
     for at in shields.fields:
         land.owner[space_at(land, at)] = shields.number(at, 0, game.seats - 1) + 1
     for city in written.parts("cities"):
-        land.cities.append(space_at(land, city.needed("at")))
+        space = space_at(land, city.needed("at"))
+        land.cities.append(space)
+        if game.chosen.random_cities:
+            land.become_city(space, indexed(city, "colour", COLOURS[:4], land.mine_colour(space)))
         land.levels.append(city.number("level", 1, FARTHEST_LEVEL))
         land.shields.append([whole(seat, city.at("shields"), 0, game.seats - 1) for seat in city.row("shields")])
 

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ....kernel.game import OptionValue
-
-if TYPE_CHECKING:
-    from ..box.scenario import Scenario, SetupNumbers
+from ..box.scenario import SetupNumbers
 
 RAISED_LEVELS: Final = ("usual", "raised_1", "raised_2", "raised_3", "raised_4", "raised_5", "raised_6")
 """How much higher the levels of cities are, by number."""
@@ -19,41 +17,38 @@ RAMPAGES: Final = ("no_rampage", "rampage", "more_rampage")
 RAMPAGE_REPUTATION: Final = (0, -2, -4)
 """By rampage: what it changes in the reputation at the start."""
 USUAL: Final = "usual"
-"""The value of options that leave it to the scenario."""
-DRAWN_TEAMS: Final = "teams_drawn"
-TEAMINGS: Final = (USUAL, "teams_01", "teams_02", "teams_03", DRAWN_TEAMS)
-"""Who plays with the first seat, by number; or chance decides."""
-TEAM_CITIES: Final = ("four_cities", "two_cities_10", "two_cities_11")
-TWO_CITIES: Final = {"two_cities_10": 10, "two_cities_11": 11}
-"""By option: the level of each of two cities for two teams."""
-SEATS_IN_TEAMS: Final = 4
+MAP_SHAPES: Final = (USUAL, "wedge", "wedge_unrestricted", "open_limit_3", "open_limit_4", "fully_open")
+COUNTRYSIDE_TILES: Final = (USUAL, *(f"tiles_{count}" for count in range(3, 12)))
+CORE_TILES: Final = (USUAL, *(f"tiles_{count}" for count in range(5)))
+CITY_TILES: Final = (USUAL, *(f"tiles_{count}" for count in range(1, 5)))
+"""How many tiles of a kind there are."""
 
 
-def numbers_of(scenario: Scenario, seats: int, options: dict[str, OptionValue]) -> SetupNumbers | None:
-    """The numbers of the scenario for so many players, as variants change them."""
-    numbers = scenario.numbers(seats)
-    level = TWO_CITIES.get(str(options.get("team_cities", "")), 0)
-    if numbers is not None and level:
-        numbers = numbers.changed()
-        numbers.core_city = 2
-        numbers.city_levels = [level, level]
-    return numbers
+def tile_count(options: dict[str, OptionValue], name: str, usual: int) -> int:
+    """How many tiles of a kind were chosen."""
+    value = str(options.get(name, USUAL))
+    return usual if value == USUAL else int(value.removeprefix("tiles_"))
 
 
-def in_teams(numbers: SetupNumbers, options: dict[str, OptionValue]) -> bool:
-    """Whether two teams of two play: as the scenario says, or as its players want it."""
-    return numbers.in_teams or options.get("teams", USUAL) != USUAL
+def chosen_numbers(numbers: SetupNumbers, options: dict[str, OptionValue]) -> SetupNumbers:
+    """A scenario's numbers with the map that was chosen."""
+    shape = str(options.get("map_shape", USUAL))
+    return numbers.with_map(
+        numbers.shape if shape == USUAL else shape,
+        tile_count(options, "countryside_tiles", numbers.countryside),
+        tile_count(options, "core_tiles", numbers.core),
+        tile_count(options, "city_tiles", numbers.core_city),
+    )
 
 
-def agreed_teams(numbers: SetupNumbers, options: dict[str, OptionValue]) -> list[int]:
-    """The team of each seat; nothing without teams, and nothing yet where they are drawn."""
-    wanted = str(options.get("teams", USUAL))
-    if not in_teams(numbers, options) or wanted == DRAWN_TEAMS:
-        return []
-    partner = 2 if wanted == USUAL else TEAMINGS.index(wanted)
-    return teams_with(partner)
+class Chosen:
+    """What was chosen for a game and never changes in it, shared between its copies.
 
+    `friendly_mana` says that a gold die leaves to others what other dice give, `random_orientation` that tiles are laid
+    as they happen to come, `random_cities` that a drawn card decides which city a tile shows.
+    """
 
-def teams_with(partner: int) -> list[int]:
-    """Two teams, where this seat plays with the first."""
-    return [0 if seat in (0, partner) else 1 for seat in range(SEATS_IN_TEAMS)]
+    def __init__(self, options: dict[str, OptionValue]) -> None:
+        self.friendly_mana = options.get("friendly_mana") is True
+        self.random_orientation = options.get("random_orientation") is True
+        self.random_cities = options.get("random_cities") is True

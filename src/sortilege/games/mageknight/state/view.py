@@ -10,7 +10,7 @@ from ....kernel.state import EVERYONE
 from ..box.components import Box
 from ..box.effects.in_force import RULES
 from ..box.effects.ops import SHOOT
-from ..box.geometry import position_text, space_text
+from ..box.geometry import space_text
 from ..box.glossary import PHASES, glossary_of, use_entry
 from ..box.terms import ABILITIES, COLOURS, ELEMENTS, NOBODY, RANGES, RESISTANCES, SITES, TERRAINS, TOKEN_COLOURS
 from ..box.uses import touch_id, unit_use_label, unit_use_text
@@ -26,6 +26,7 @@ from .interactive import lasting_text
 from .joint_assault import JointAssault
 from .land import FACE_UP, PLACE, piece_of
 from .played_into import pieces_view
+from .positions import write_tile
 from .teams import sides_of
 
 if TYPE_CHECKING:
@@ -89,7 +90,7 @@ def view_of(game: MageKnight, seat: int) -> dict[str, object]:
     }
     if game.teams:
         shown["teams"] = [[game.name(member) for member in side] for side in sides_of(game)]
-    if game.chosen:
+    if game.returners:
         shown["returners"] = [returner_view(game, team, seat) for team in (0, 1)]
     if game.duel is not None:
         shown["duel"] = duel_view(game, game.duel)
@@ -102,7 +103,7 @@ def view_of(game: MageKnight, seat: int) -> dict[str, object]:
 def returner_view(game: MageKnight, team: int, seat: int) -> str | None:
     """Who has to return for a team, as far as it is picked; others learn it when the game is over."""
     open_to = game.outcome is not None or seat == EVERYONE or (seat >= 0 and game.teams[seat] == team)
-    return game.name(game.chosen[team]) if open_to and game.chosen[team] != NOBODY else None
+    return game.name(game.returners[team]) if open_to and game.returners[team] != NOBODY else None
 
 
 def bearing(box: Box, reputation: int) -> int | None:
@@ -131,10 +132,7 @@ def map_view(game: MageKnight, seat: int) -> dict[str, object]:
     box = game.box
     kind = land.next_kind(box)
     return {
-        "tiles": [
-            {"at": position_text(position), "tile": box.tile_ids[tile]}
-            for position, tile in zip(land.positions, land.tiles, strict=True)
-        ],
+        "tiles": [write_tile(game, at) for at in range(len(land.tiles))],
         "next": None if kind == NOBODY else "countryside" if kind == 1 else "core",
         "left": len(land.deck),
         "spaces": {space_text(space): space_view(game, space) for space in land.spaces()},

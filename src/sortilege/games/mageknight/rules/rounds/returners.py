@@ -21,7 +21,7 @@ def pick_returners(game: MageKnight) -> list[PickReturner]:
     """Team by team, before the first tactics."""
     if not game.teams or not game.scenario.portal_closes:
         return []
-    game.chosen = [NOBODY, NOBODY]
+    game.returners = [NOBODY, NOBODY]
     return [PickReturner(0, PROPOSE), PickReturner(1, PROPOSE)]
 
 
@@ -40,9 +40,9 @@ class PickReturner(AskActor):
         self.part = part
 
     def fits(self, game: MageKnight) -> bool:
-        if self.team not in (0, 1) or len(game.chosen) != 2 or not PROPOSE <= self.part <= DECIDE:
+        if self.team not in (0, 1) or len(game.returners) != 2 or not PROPOSE <= self.part <= DECIDE:
             return False
-        return (game.chosen[self.team] == NOBODY) == (self.part == PROPOSE)
+        return (game.returners[self.team] == NOBODY) == (self.part == PROPOSE)
 
     def seat(self, game: MageKnight) -> int:
         return members(game, self.team)[1 if self.part == ANSWER else 0]
@@ -58,16 +58,16 @@ class PickReturner(AskActor):
                 game.then(PickReturner(self.team, DECIDE))
                 return
         else:
-            game.chosen[self.team] = move
+            game.returners[self.team] = move
             if self.part == PROPOSE:
                 game.then(PickReturner(self.team, ANSWER))
                 return
-        told = {"other": game.name(game.chosen[self.team])}
+        told = {"other": game.name(game.returners[self.team])}
         game.tell("returner-picked", {"team": f"team_{self.team + 1}"}, told, tuple(members(game, self.team)))
 
     def prompt(self, game: MageKnight) -> Message:
         if self.part == ANSWER:
-            named = game.name(game.chosen[self.team])
+            named = game.name(game.returners[self.team])
             return Message("ask-agree-returner", {"hero": game.name(members(game, self.team)[0]), "other": named})
         return Message("ask-returner" if self.part == PROPOSE else "ask-decide-returner")
 

@@ -136,8 +136,8 @@ class PortalReached(Scoring):
 
     def places(self, game: MageKnight, totals: list[int]) -> list[int]:
         there = [hero.seat for hero in game.heroes if hero.space == game.land.portal and game.land.portal_closed]
-        if game.chosen:
-            there = [seat for seat in there if seat in game.chosen]
+        if game.returners:
+            there = [seat for seat in there if seat in game.returners]
         return [1 if any(seat in side for seat in there) else 2 for side in sides_of(game)]
 
 

@@ -29,9 +29,9 @@ class EndGame(Step[MageKnight]):
         return self.reason in REASONS
 
     def run(self, game: MageKnight) -> None:
-        if game.chosen:
+        if game.returners:
             game.reveal("returners")
-            for team, seat in enumerate(game.chosen):
+            for team, seat in enumerate(game.returners):
                 game.tell("returner-was", {"team": TEAMS[team], "hero": game.name(seat)})
         game.tell("end-" + self.reason, {})
         game.finish(self, MageKnightOutcome(game, self.reason))
