@@ -10,7 +10,7 @@ from ....kernel.state import EVERYONE
 from ..box.components import Box
 from ..box.effects.in_force import RULES
 from ..box.effects.ops import SHOOT
-from ..box.geometry import position_text, space_text
+from ..box.geometry import TILES_AROUND, position_text, space_text
 from ..box.glossary import PHASES, glossary_of, use_entry
 from ..box.terms import ABILITIES, COLOURS, ELEMENTS, NOBODY, RANGES, RESISTANCES, SITES, TERRAINS, TOKEN_COLOURS
 from ..box.uses import touch_id, unit_use_label, unit_use_text
@@ -126,6 +126,7 @@ def map_view(game: MageKnight, seat: int) -> dict[str, object]:
         ],
         "next": None if kind == NOBODY else "countryside" if kind == 1 else "core",
         "left": len(land.deck),
+        "places": [position_text(place) for place in places_for_tiles(game)],
         "spaces": {space_text(space): space_view(game, space) for space in land.spaces()},
         "tokens": [token_view(game, token, seat == EVERYONE) for token in land.tokens],
         "ruins": [ruin_view(game, token, seat == EVERYONE) for token in land.ruins],
@@ -137,6 +138,13 @@ def map_view(game: MageKnight, seat: int) -> dict[str, object]:
         + [{"at": space_text(mark // PLACE), "hero": game.name(mark % PLACE)} for mark in land.glades],
         "cities": [city_view(game, city) for city in range(len(land.cities))],
     }
+
+
+def places_for_tiles(game: MageKnight) -> list[int]:
+    """Where the next tile may be laid, wherever the heroes are."""
+    land = game.land
+    beside = sorted({place for position in land.positions for place in TILES_AROUND[position]})
+    return [place for place in beside if place >= 0 and land.fits(game.box, place)]
 
 
 def space_view(game: MageKnight, space: int) -> dict[str, object]:
