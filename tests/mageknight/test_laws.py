@@ -22,6 +22,7 @@ from sortilege.kit.laws import views_agree
 from sortilege.kit.worlds import Worlds
 from tests.builds import COMPILED
 
+from .modes import VARIED
 from .rich import eager, rich
 
 GAME = find("mageknight")
@@ -52,7 +53,9 @@ MODES = [
     if not options["strict_fame"] and not options["keeps_stay"]
     if options["assaults"] == "alone" or (seats == 3 and options["assaults"] == "together")
     if seats == 2 or all(options[name] == GAME.settle(2, {})[name] for name in BY_TWO)
+    if options["teams"] == "usual"
 ]
+MODES += VARIED
 """Heroes who may attack or help each other seldom do so by chance: `test_duel_laws` and `test_joint_assault` bring them
 together."""
 STATES = 2_000 if COMPILED else 300

@@ -15,7 +15,7 @@ from ...kernel.rng import Rng
 from ...kernel.state import State, Step
 from ...kernel.words import Message, Words
 from .box.components import Box
-from .box.scenario import ALONE, ASSAULTS
+from .box.scenario import ALONE, ASSAULTS, Scenario
 from .look.board import write
 from .look.cover import cover
 from .look.elements import element
@@ -38,6 +38,7 @@ from .rules.steps import STEPS
 from .rules.texts import FORMS
 from .state import reading
 from .state.state import MageKnight
+from .state.team_variants import SEATS_IN_TEAMS, TEAM_CITIES, TEAMINGS, in_teams
 from .state.variants import (
     CITY_TILES,
     CORE_TILES,
@@ -75,6 +76,8 @@ def variants_of(box: Box) -> tuple[Variant, ...]:
             added=True,
         ),
         Variant("keeps_stay", (False, True), False, "Whether a keep stays its owner's who was driven out.", added=True),
+        Variant("teams", TEAMINGS, TEAMINGS[0], "Who plays with whom: four players in two teams.", added=True),
+        Variant("team_cities", TEAM_CITIES, TEAM_CITIES[0], "How many cities two teams fight for.", added=True),
         Variant("assaults", ASSAULTS, ALONE, "Whether heroes may join to assault a city.", added=True),
         Variant("schemes", (False, True), False, "Whether others strengthen single enemies in secret.", added=True),
         Variant("city_levels", RAISED_LEVELS, RAISED_LEVELS[0], "How much stronger cities are.", True, scale=True),
@@ -122,12 +125,29 @@ def check_box(box: Box, seats: int, options: dict[str, OptionValue]) -> None:
         raise SetupError("Darkness comes after a day, so the game does not begin with a night.")
     if options["friendly_magic"] and (seats == 1 or scenario.cooperative):
         raise SetupError("Alone and together nothing acts on other players anyway.")
+    check_teams(scenario, seats, options)
     check_variants(box, seats, options)
     least = seats + 1 if seats == 1 or scenario.cooperative else seats
     if len(box.hero_ids) < least:
         raise SetupError(
             "The components have too few heroes for {seats} seats: expected at least {least}.", seats=seats, least=least
         )
+
+
+def check_teams(scenario: Scenario, seats: int, options: dict[str, OptionValue]) -> None:
+    """Refuse teams where there can be none, and cities for teams that there are not."""
+    numbers = scenario.numbers(seats)
+    assert numbers is not None
+    if options["teams"] != USUAL and not scenario.teams:
+        raise SetupError("{scenario} is not played in teams.", scenario=scenario.id)
+    if options["teams"] != USUAL and seats != SEATS_IN_TEAMS:
+        raise SetupError("Teams are for four players: two against two.")
+    if options["team_cities"] == TEAM_CITIES[0]:
+        return
+    if not in_teams(numbers, options) or scenario.scoring != "conquest":
+        raise SetupError("Two mighty cities are for two teams in Full or Blitz Conquest.")
+    if options["city_levels"] != RAISED_LEVELS[0] or options["city_tiles"] != USUAL:
+        raise SetupError("How many cities the two teams fight for, and how strong they are, is chosen already.")
 
 
 class MageKnightGame(Game):

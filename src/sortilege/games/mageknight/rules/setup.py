@@ -14,8 +14,10 @@ from ..box.terms import ELITE, GOLD, REGULAR, TOKEN_COLOURS
 from ..state.hero import Hero
 from ..state.land import WEDGE_UNRESTRICTED
 from ..state.state import MageKnight, blank
+from ..state.team_variants import DRAWN_TEAMS, SEATS_IN_TEAMS, teams_with
 from ..state.tiles import foreknown, never_left_out, never_used
 from .drafting import DEALT, deal_packets, drafting, put_packets_back
+from .rounds.returners import pick_returners
 from .rounds.rounds import deal_units
 from .rounds.tactics import CHOOSE_TACTICS
 from .turn.exploring import reveal_tile
@@ -31,6 +33,7 @@ def deal(setup: Setup, rng: Rng, log: list[Event] | None) -> MageKnight:
     game = blank(setup)
     game.rng = rng
     game.log = log
+    draw_teams(game)
     deal_heroes(game)
     deal_rest(game)
     return game
@@ -80,7 +83,13 @@ def open_table(game: MageKnight) -> None:
         for _ in range(STARTING_HAND):
             hero.take(hero.deck.pop())
     game.tell("begins-at-night" if game.night else "begins", {"scenario": game.scenario.id})
-    game.then(CHOOSE_TACTICS)
+    game.then(*pick_returners(game), CHOOSE_TACTICS)
+
+
+def draw_teams(game: MageKnight) -> None:
+    """Where the players left it to chance, who plays with the first seat is drawn before heroes are."""
+    if game.setup.options.get("teams") == DRAWN_TEAMS:
+        game.teams = teams_with(1 + game.rng.below(SEATS_IN_TEAMS - 1))
 
 
 def deal_heroes(game: MageKnight) -> None:

@@ -16,6 +16,7 @@ from .hero import ABSORBED, BANNER_DOWN, FOUGHT, LOYAL, SKILL_STATES, SPENT, Her
 from .interactive import lasting_text
 from .land import FACE_UP, PLACE, piece_of
 from .played_into import owner_name
+from .team_variants import DRAWN_TEAMS
 from .token_piles import RUIN_PILE
 from .turn import PLEDGES, RAISED, Turn
 
@@ -72,6 +73,10 @@ def write_table(game: MageKnight) -> dict[str, object]:
     written: dict[str, object] = {"active": game.active, "round": game.round, "at": or_none(game.at)}
     if game.acting != game.active:
         written["acting"] = game.acting
+    if game.setup.options.get("teams") == DRAWN_TEAMS:
+        written["teams"] = list(game.teams)
+    if game.returners:
+        written["returners"] = [or_none(seat) for seat in game.returners]
     if game.out:
         written["out"] = list(game.out)
     if game.incanted:

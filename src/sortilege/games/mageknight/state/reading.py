@@ -37,6 +37,7 @@ from .positions import DECKS, HERO_FLAGS, UNIT_DECKS, UNIT_MARKS
 from .reading_turns import read_effect, read_fight, read_returning, read_turn
 from .reading_words import card, card_or_none, indexed, known, marked, named, space_at, space_or_none
 from .state import MageKnight, blank
+from .team_variants import DRAWN_TEAMS
 from .variants import HIGHEST_MEGAPOLIS
 
 FARTHEST_LEVEL: Final = 11
@@ -63,6 +64,7 @@ def read_table(game: MageKnight, table: Written) -> None:
     box = game.box
     game.active = table.number("active", 0, game.seats - 1)
     game.acting = table.number("acting", 0, game.seats - 1, game.active)
+    read_teams(game, table)
     game.round = table.number("round", 1, game.numbers.rounds)
     game.night = table.flag("night", default=game.night)
     game.order = [whole(player, table.at("order"), 0, game.seats) for player in table.row("order")]
@@ -104,6 +106,21 @@ def read_table(game: MageKnight, table: Written) -> None:
     assault = table.part_or_none("assault")
     if assault is not None:
         read_assault(game, assault)
+
+
+def read_teams(game: MageKnight, table: Written) -> None:
+    """Teams that were drawn, and whom each of them picked in secret to return."""
+    if game.setup.options.get("teams") == DRAWN_TEAMS:
+        game.teams = [whole(team, table.at("teams"), 0, 1) for team in table.row("teams", needed=True)]
+        paired = len(game.teams) == game.seats and game.teams[0] == 0 and sum(game.teams) == 2
+        need(paired, "teams", Expected("two teams of two, the first seat in the first"))
+    if not game.teams or not game.scenario.portal_closes:
+        return
+    for team, seat in enumerate(table.row("returners", needed=True)):
+        picked = NOBODY if seat is None else whole(seat, table.at("returners"), 0, game.seats - 1)
+        need(picked == NOBODY or game.teams[picked] == team, "returners", Expected("a member of each team"))
+        game.returners.append(picked)
+    need(len(game.returners) == 2, "returners", Expected("a member of each team"))
 
 
 def read_place_in_order(game: MageKnight, table: Written) -> int:
