@@ -96,6 +96,7 @@ def variants_of(box: Box) -> tuple[Variant, ...]:
         Variant("drafting", (False, True), False, "Whether advanced actions are drafted at the start.", added=True),
         Variant("megapolis", MEGAPOLISES, MEGAPOLISES[0], "Whether two cities grow together.", added=True),
         Variant("megapolis_level", MEGAPOLIS_LEVELS, USUAL_MEGAPOLIS, "How strong a megapolis is.", True, scale=True),
+        Variant("auction", (False, True), False, "Whether players bid fame for their heroes.", added=True),
         *(Variant(f"hero_{seat}", (RANDOM, *heroes), RANDOM, f"The hero of seat {seat}.") for seat in range(4)),
     )
 
