@@ -8,6 +8,7 @@ from ....kernel.words import Words
 from .assaults import ASSAULT_NAMES, ASSAULTS
 from .boards import BOARD_NAMES, BOARDS
 from .cards import CARDS
+from .choices import CHOICES
 from .duels import DUEL_NAMES, DUELS
 from .effects import BANNERS, EFFECT_NAMES, EFFECTS, ONE_OF_THEM, RULES, SPECIALS, TACTICS
 from .fights import FIGHTS
@@ -433,6 +434,7 @@ PARTS: Final[tuple[dict[str, str], ...]] = (
     BOARDS,
     PLACES,
     PAGES,
+    CHOICES,
     DUELS,
     ASSAULTS,
     SCHEMES,
