@@ -45,6 +45,5 @@ def test_chance_plays_every_variant_to_its_end(seats: int, name: str, options: d
 
 def test_every_variant_is_played_with_every_number_of_players() -> None:
     for name in VARIANTS:
-        assert {seats for seats, found, _ in MODES if found == name} == (
-            {2, 3, 4} if name == "auction" else {1, 2, 3, 4}
-        ), name
+        wanted = {2, 3, 4} if name == "auction" else {1, 2, 3, 4}
+        assert {seats for seats, found, _ in MODES if found == name} == wanted, name

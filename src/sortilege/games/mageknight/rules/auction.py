@@ -157,7 +157,7 @@ class BidForHero(AskActor):
     def prompt(self, game: MageKnight) -> Message:
         named, holder = game.box.hero_ids[self.hero], game.name(self.holder)
         key = "ask-bid" if self.bid else "ask-first-bid"
-        return Message(key, {"hero": named, "who": holder, "n": self.bid})
+        return Message(key, {"hero": named, "holder": holder, "n": self.bid})
 
     def text(self, game: MageKnight, move: int) -> str:
         return f"bid {move}" if move else "no bid"
