@@ -27,7 +27,7 @@ from .rich import eager, rich
 GAME = find("mageknight")
 BOX = GAME.components(None)
 EVERY_MODE = modes_of(GAME)
-BY_TWO = ("city_levels", "rampage", "night_arrival", "darkness", "friendly_magic")
+BY_TWO = ("city_levels", "rampage", "night_arrival", "darkness", "friendly_magic", "friendly_mana")
 """Variants that are looked at with two players."""
 MODES = [
     (seats, options)

@@ -72,7 +72,7 @@ def at_ciub(browser: Browser, server: Server, pace: str, **how: Any) -> Person:
 
 
 def after_a_long_turn(browser: Browser, server: Server, pace: str) -> Person:
-    """Somebody to whom a bot has answered with more than three steps. How many is chance: short turns are left."""
+    """Somebody to whom a bot answered with more than three steps. How many it takes is chance: short turns are left."""
     for _ in range(20):
         ann = at_ciub(browser, server, pace)
         ann.page.wait_for_function(ANSWERED, timeout=60_000)

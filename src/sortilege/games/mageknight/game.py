@@ -70,6 +70,7 @@ def variants_of(box: Box) -> tuple[Variant, ...]:
         Variant("night_arrival", (False, True), False, "Whether the game begins with a night.", added=True),
         Variant("darkness", (False, True), False, "Whether dice decide when night falls for good.", added=True),
         Variant("friendly_magic", (False, True), False, "Whether nothing acts on other players.", added=True),
+        Variant("friendly_mana", (False, True), False, "Whether gold dice spare the colours of others.", added=True),
         *(Variant(f"hero_{seat}", (RANDOM, *heroes), RANDOM, f"The hero of seat {seat}.") for seat in range(4)),
     )
 

@@ -24,7 +24,7 @@ from .positions import write_table
 from .source import Source
 from .token_piles import TokenPiles
 from .turn import Turn
-from .variants import HIGHEST_CITY, NO_RAMPAGE, RAISED_LEVELS, RAMPAGE_REPUTATION, RAMPAGES
+from .variants import HIGHEST_CITY, NO_RAMPAGE, RAISED_LEVELS, RAMPAGE_REPUTATION, RAMPAGES, Chosen
 from .view import view_of
 
 
@@ -39,7 +39,8 @@ class MageKnight(State):
     incantation of this night, `out` those who are out of the game. `with_dummy` says that a dummy player plays along,
     `interactive` that spells and skills that act on other players are in the game. `raised` is how much higher cities
     are than the scenario has them, `rampage` whether rampaging enemies come back, `darkness`
-    whether dice decide when night falls for good. `teams` has the team of each player, where there are teams.
+    whether dice decide when night falls for good, `chosen` what else was chosen. `teams` has the team of each player,
+    where there are teams.
     `attacks` says that heroes may attack each other; `duel` is a combat between two of them, or the turn in advance of
     the one who defended himself in it. `together` says that heroes may call others to the assault of a
     city, `lenient` that this does not cost the initiator his next turn; `assault` is such an assault. `schemes`
@@ -51,6 +52,7 @@ class MageKnight(State):
         self.box: Box
         self.scenario: Scenario
         self.numbers: SetupNumbers
+        self.chosen: Chosen
         self.land: Land
         self.source: Source
         self.market: Market
@@ -97,6 +99,7 @@ class MageKnight(State):
         other.box = self.box
         other.scenario = self.scenario
         other.numbers = self.numbers
+        other.chosen = self.chosen
         other.land = self.land.clone()
         other.source = self.source.clone()
         other.market = self.market.clone()
@@ -246,6 +249,7 @@ def blank(setup: Setup) -> MageKnight:
     numbers = game.scenario.numbers(setup.seats)
     assert numbers is not None
     game.numbers = numbers
+    game.chosen = Chosen(setup.options)
     game.seats = setup.seats
     game.with_dummy = setup.seats == 1 or game.scenario.cooperative
     game.interactive = not game.with_dummy and setup.options.get("friendly_magic") is not True

@@ -65,6 +65,8 @@ SCENARIOS: Final = {
     "begins-at-night": "{scenario} begins: it is night.",
     "darkness-roll": "Darkness is coming: the dice show {dice:, }.",
     "rampage-roll": "The die for {at} shows {colour}.",
+    "no-gold-spared": "As long as a {colour} die lies in the Source, no gold die counts as {colour}.",
+    "no-gold-moved": "By day a gold die stays as it is while a die of another colour lies in the Source.",
 }
 SCENARIO_NAMES: Final = {
     "can-incant": "perform an incantation",
@@ -77,6 +79,7 @@ SCENARIO_NAMES: Final = {
     "option-night_arrival": "Night arrival",
     "option-darkness": "Darkness is coming",
     "option-friendly_magic": "Friendly magic",
+    "option-friendly_mana": "Friendly mana",
     "value-usual": "as the scenario says",
     "value-raised_1": "1 higher",
     "value-raised_2": "2 higher",

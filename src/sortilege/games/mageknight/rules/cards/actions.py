@@ -12,6 +12,7 @@ from ...box.effects.in_force import NO_MORE_DICE
 from ...box.terms import BASIC_COLOURS, BLACK, BLUE, COLOURS, GOLD, GREEN, RED, WHITE
 from ...state.state import MageKnight
 from ..effects.gains import gain_crystal
+from ..effects.mana import gold_stays, movable_dice
 from ..effects.prices import payable_cards
 from ..end_of_turn.returning import ON_TOP
 from ..questions import AskDie, AskIfAny, AskOffer
@@ -54,7 +55,7 @@ class SetDieTo(AskIfAny):
         return bool(game.source.dice)
 
     def options(self, game: MageKnight) -> list[int]:
-        return [die * 8 + to for die in sorted(set(game.source.dice)) for to in (*BASIC_COLOURS, BLACK)]
+        return [die * 8 + to for die in sorted(set(movable_dice(game))) for to in (*BASIC_COLOURS, BLACK)]
 
     def choose(self, game: MageKnight, move: int) -> None:
         source = game.source
@@ -78,7 +79,9 @@ class SetDieTo(AskIfAny):
         return [mana_touch("die", move >> 3), colour_touch(move & 7)]
 
     def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-such-colour") if text.startswith("set ") else super().refusal(game, text)
+        if text.startswith("set "):
+            return Message("no-gold-moved" if gold_stays(game) and text.startswith("set gold ") else "no-such-colour")
+        return super().refusal(game, text)
 
 
 class CrystalOfDie(Special):
@@ -128,8 +131,11 @@ class RerollSource(Special):
 
     def run(self, game: MageKnight, n: int) -> None:
         game.reveal("dice")
-        game.source.dice = sorted(game.rng.below(len(COLOURS)) for _ in game.source.dice)
-        game.tell("dice-return", {"dice": [COLOURS[die] for die in game.source.dice]})
+        source = game.source
+        moved = movable_dice(game)
+        kept = [GOLD] * (len(source.dice) - len(moved))
+        source.dice = sorted([game.rng.below(len(COLOURS)) for _ in moved] + kept)
+        game.tell("dice-return", {"dice": [COLOURS[die] for die in source.dice]})
 
 
 # Steady Tempo

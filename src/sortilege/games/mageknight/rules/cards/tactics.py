@@ -12,6 +12,7 @@ from ...box.terms import COLOURS, GOLD
 from ...state.hero import Hero
 from ...state.state import MageKnight
 from ..effects.gains import draw_cards
+from ..effects.mana import movable_dice
 from ..questions import STOP, AskCard, AskDie, AskOffer
 
 # Great Start, Rethink
@@ -165,10 +166,10 @@ class SearchDice(AskDie):
         self.chosen = chosen
 
     def fits(self, game: MageKnight) -> bool:
-        return self.chosen == 0 or self.chosen - 1 in game.source.dice
+        return self.chosen == 0 or self.chosen - 1 in movable_dice(game)
 
     def options(self, game: MageKnight) -> list[int]:
-        left = game.source.dice[:]
+        left = movable_dice(game)[:]
         if self.chosen:
             left.remove(self.chosen - 1)
         found = [GOLD] if GOLD in left else sorted(set(left))

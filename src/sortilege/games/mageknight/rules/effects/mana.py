@@ -83,7 +83,7 @@ def ways(game: MageKnight, hero: Hero, colour: int, strong: bool) -> list[int]:
     rules = turn.rules
     if turn.dice_left > 0 and not rules[NO_MORE_DICE] and colour < GOLD:
         dice = game.source.dice
-        if GOLD in dice and (rules[WILD_DICE] or game.gold_works()):
+        if GOLD in dice and (rules[WILD_DICE] or game.gold_works()) and not spared(game, colour):
             found.append(DIE + GOLD)
         if rules[WILD_DICE] and BLACK in dice:
             found.append(DIE + BLACK)
@@ -129,9 +129,27 @@ def polarized_ways(game: MageKnight, hero: Hero, colour: int, strong: bool) -> l
     if colour == BLACK and game.dark() and strong:
         if hero.tokens[GOLD]:
             found.append(TOKEN + GOLD)
-        if GOLD in dice:
+        if GOLD in dice and not spared(game, BLACK):
             found.append(DIE + GOLD)
     return found
+
+
+def spared(game: MageKnight, colour: int) -> bool:
+    """Friendly mana: whether no gold die counts as this colour, as a die of it lies in the Source."""
+    return game.chosen.friendly_mana and colour in game.source.dice
+
+
+def movable_dice(game: MageKnight) -> list[int]:
+    """The dice of the Source that may be rerolled or set: with friendly mana, by day, no gold one beside others."""
+    dice = game.source.dice
+    return [die for die in dice if die != GOLD] if gold_stays(game) else dice
+
+
+def gold_stays(game: MageKnight) -> bool:
+    """Whether friendly mana leaves gold dice as they are: by day, while a die of another colour lies in the Source."""
+    if not game.chosen.friendly_mana or game.night:
+        return False
+    return any(die != GOLD for die in game.source.dice)
 
 
 def use(game: MageKnight, hero: Hero, way: int) -> None:

@@ -214,6 +214,8 @@ class PayMana(AskActor):
         return mana.offered_before(way & ~7, way & 7 == counts_as)
 
     def refusal(self, game: MageKnight, text: str) -> Message | None:
+        if text.startswith("pay gold die as ") and mana.spared(game, self.price[0]):
+            return Message("no-gold-spared", {"colour": COLOURS[self.price[0]]})
         return Message("no-such-mana") if text.startswith("pay ") else super().refusal(game, text)
 
 
