@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from sortilege import Match
 from sortilege.games.mageknight.game import GAME
@@ -12,7 +13,7 @@ from sortilege.games.mageknight.look.tokens import LETTERS, RESIST_ICONS, hero_n
 
 from .table import position
 
-BOX = GAME.components(None)
+BOX: Any = GAME.components(None)
 ENTRIES = position(enemies={"1,-4": "prowlers"}).view(0)["table"]["glossary"]["enemies"]
 
 
