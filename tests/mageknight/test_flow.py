@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 from sortilege import Match
+from sortilege.games import find
 
 from .table import asked, position
+
+TOWER = {"0,1": "countryside_4", "1,0": "countryside_2"}
 
 
 def prompt(match: Match) -> str:
@@ -14,6 +19,10 @@ def prompt(match: Match) -> str:
 def warning(match: Match, text: str) -> str:
     told = match.preview(text).warning
     return match.setup.words.say(told) if told is not None else ""
+
+
+def why(match: Match, text: str) -> str:
+    return match.setup.words.say(match.why_not(text)[0].reason)
 
 
 # The end of a round
@@ -46,3 +55,30 @@ def test_a_new_round_says_in_question_and_story_what_is_new() -> None:
     told = [m.setup.words.say(event.message()) for event in m.moments[-1].events]
     assert "Arythea has neither deck nor hand left and announces the end of the round." in told
     assert "Round 2: night falls. Cards are shuffled, units and skills ready, dice and offers new." in told
+
+
+# What is out of reach
+
+
+def test_a_space_that_is_far_says_how_far_what_the_way_costs_and_how_much_lacks() -> None:
+    m = position("march", at="0,0", turn={"move": 1})
+    assert why(m, "move to 1,-2") == (
+        "1,-2 (plains) is 2 steps away: the way costs 4 move points; you have 1, 3 too few."
+    )
+    assert why(m, "move to 1,-1") == "1,-1 (forest) costs 3 move points; you have 1."
+
+
+def test_a_space_behind_something_that_comes_into_sight_is_reached_step_by_step() -> None:
+    m = position("march", at="1,-1", tiles=TOWER, hidden={"1,-3": "monks"}, turn={"move": 12})
+    assert "comes into sight on the way, so go step by step" in why(m, "move to 0,-3")
+
+
+def test_a_tile_beside_the_hero_that_is_too_dear_is_drawn_with_its_cost_and_says_why_not() -> None:
+    m = position("march", at="2,-3", turn={"move": 1})
+    board = find("mageknight").regions(m.view(0), m.setup.words)["board"]
+    dear = re.findall(r'<g class="unknown dear" id="(tile-[^"]+)"', board)
+    assert dear
+    found = {closed.subject: m.setup.words.say(closed.reason) for closed in m.why_not()}
+    assert {found[tile] for tile in dear} == {"Exploring costs 2 move points; you have 1."}
+    m = position("march", at="2,-3", turn={"move": 2})
+    assert "unknown dear" not in find("mageknight").regions(m.view(0), m.setup.words)["board"]

@@ -15,7 +15,7 @@ from ...kernel.rng import Rng
 from ...kernel.state import State, Step
 from ...kernel.words import Message, Words
 from .box.components import Box
-from .box.scenario import ALONE, ASSAULTS
+from .box.scenario import ALONE, ASSAULTS, Scenario
 from .look.board import write
 from .look.cover import cover
 from .look.elements import element
@@ -30,6 +30,7 @@ from .look.story import FIGHT_BEGINS, FIGHT_ENDS, TELLING
 from .look.traces import traces
 from .mind.brain import MageKnightBrain
 from .rules import setup as table
+from .rules.allowed import check_variants
 from .rules.cards.registry import BANNERS, SPECIALS, TACTICS
 from .rules.cards.registry import STEPS as CARD_STEPS
 from .rules.course import check_course
@@ -38,7 +39,8 @@ from .rules.steps import STEPS
 from .rules.texts import FORMS
 from .state import reading
 from .state.state import MageKnight
-from .state.variants import RAISED_LEVELS, RAMPAGES
+from .state.team_variants import SEATS_IN_TEAMS, TEAM_CITIES, TEAMINGS, in_teams
+from .state.variants import CITY_TILES, CORE_TILES, COUNTRYSIDE_TILES, MAP_SHAPES, RAISED_LEVELS, RAMPAGES, USUAL
 from .words.about import about, names
 from .words.english import english
 
@@ -64,14 +66,22 @@ def variants_of(box: Box) -> tuple[Variant, ...]:
             added=True,
         ),
         Variant("keeps_stay", (False, True), False, "Whether a keep stays its owner's who was driven out.", added=True),
+        Variant("teams", TEAMINGS, TEAMINGS[0], "Who plays with whom: four players in two teams.", added=True),
+        Variant("team_cities", TEAM_CITIES, TEAM_CITIES[0], "How many cities two teams fight for.", added=True),
         Variant("assaults", ASSAULTS, ALONE, "Whether heroes may join to assault a city.", added=True),
         Variant("schemes", (False, True), False, "Whether others strengthen single enemies in secret.", added=True),
-        Variant("city_levels", RAISED_LEVELS, RAISED_LEVELS[0], "How much stronger cities are.", added=True),
+        Variant("city_levels", RAISED_LEVELS, RAISED_LEVELS[0], "How much stronger cities are.", True, scale=True),
         Variant("rampage", RAMPAGES, RAMPAGES[0], "Whether rampaging enemies come back.", added=True),
         Variant("night_arrival", (False, True), False, "Whether the game begins with a night.", added=True),
         Variant("darkness", (False, True), False, "Whether dice decide when night falls for good.", added=True),
         Variant("friendly_magic", (False, True), False, "Whether nothing acts on other players.", added=True),
         Variant("friendly_mana", (False, True), False, "Whether gold dice spare the colours of others.", added=True),
+        Variant("map_shape", MAP_SHAPES, USUAL, "How the map grows from the portal.", added=True),
+        Variant("countryside_tiles", COUNTRYSIDE_TILES, USUAL, "How much countryside there is.", True, scale=True),
+        Variant("core_tiles", CORE_TILES, USUAL, "How many core tiles without a city there are.", True, scale=True),
+        Variant("city_tiles", CITY_TILES, USUAL, "How many cities there are.", True, scale=True),
+        Variant("random_orientation", (False, True), False, "Whether new tiles are turned by chance.", added=True),
+        Variant("random_cities", (False, True), False, "Whether chance decides which city a tile holds.", added=True),
         *(Variant(f"hero_{seat}", (RANDOM, *heroes), RANDOM, f"The hero of seat {seat}.") for seat in range(4)),
     )
 
@@ -101,11 +111,29 @@ def check_box(box: Box, seats: int, options: dict[str, OptionValue]) -> None:
         raise SetupError("Darkness comes after a day, so the game does not begin with a night.")
     if options["friendly_magic"] and (seats == 1 or scenario.cooperative):
         raise SetupError("Alone and together nothing acts on other players anyway.")
+    check_teams(scenario, seats, options)
+    check_variants(box, seats, options)
     least = seats + 1 if seats == 1 or scenario.cooperative else seats
     if len(box.hero_ids) < least:
         raise SetupError(
             "The components have too few heroes for {seats} seats: expected at least {least}.", seats=seats, least=least
         )
+
+
+def check_teams(scenario: Scenario, seats: int, options: dict[str, OptionValue]) -> None:
+    """Refuse teams where there can be none, and cities for teams that there are not."""
+    numbers = scenario.numbers(seats)
+    assert numbers is not None
+    if options["teams"] != USUAL and not scenario.teams:
+        raise SetupError("{scenario} is not played in teams.", scenario=scenario.id)
+    if options["teams"] != USUAL and seats != SEATS_IN_TEAMS:
+        raise SetupError("Teams are for four players: two against two.")
+    if options["team_cities"] == TEAM_CITIES[0]:
+        return
+    if not in_teams(numbers, options) or scenario.scoring != "conquest":
+        raise SetupError("Two mighty cities are for two teams in Full or Blitz Conquest.")
+    if options["city_levels"] != RAISED_LEVELS[0] or options["city_tiles"] != USUAL:
+        raise SetupError("How many cities the two teams fight for, and how strong they are, is chosen already.")
 
 
 class MageKnightGame(Game):

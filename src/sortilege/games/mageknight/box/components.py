@@ -399,6 +399,7 @@ class Box(Components):
             self.tile_sites.append([site_of(space) for space in spaces])
             colours = [space.get("mine", space.get("city")) for space in spaces]
             self.tile_colours.append([COLOURS.index(name) if name else NO_COLOUR for name in colours])
+        self.city_colours: list[int] = sorted({COLOURS.index(city["colour"]) for city in self.everything["city"]})
         self.garrisons: list[list[list[int]]] = [[[] for _ in range(12)] for _ in range(4)]
         for city in self.everything["city"]:
             for garrison in city["garrison"]:

@@ -9,7 +9,7 @@ from ....kernel.words import Message, Param, Thing, Words, read_message
 from ..box.descriptions import enemy_prints, resistances, skill_usage
 from ..box.terms import CLOSED
 from .map_text import MapText
-from .reading import owner_of, touchable
+from .reading import owner_of, returners_told, teams_told, touchable
 
 PAGE: Final = 98
 View = dict[str, Any]
@@ -92,6 +92,9 @@ class Board:
         lines = [
             self.say("board-headline", scenario=table["scenario"], n=table["round"], rounds=table["rounds"], time=time)
         ]
+        if "teams" in table:
+            lines.append(self.words.say(teams_told(table)))
+        lines += [self.words.say(line) for line in returners_told(table)]
         if table["order"]:
             lines.append(self.filled(self.say("board-order", heroes=table["order"])))
         if table["announced"] and table["order"]:

@@ -49,7 +49,7 @@ class MapDrawing:
         self.spaces: dict[str, Table] = self.table["map"]["spaces"]
         self.open: list[str] = touchable(view, "space")
         self.unknown: list[tuple[str, int, int]] = []
-        for at in touchable(view, "tile"):
+        for at in self.frontiers():
             q, r = axial(read_position(at) * 7)
             self.unknown.append((at, q, r))
         places = [middle(*coordinates(at)) for at in self.spaces]
@@ -59,6 +59,10 @@ class MapDrawing:
         self.top: float = min(y for _, y in places) - RADIUS - 6
         self.width: float = max(x for x, _ in places) + HALF + 6 - self.left
         self.height: float = max(y for _, y in places) + RADIUS + 6 - self.top
+
+    def frontiers(self) -> list[str]:
+        """The tile positions that are drawn although nothing is known of them."""
+        return touchable(self.view, "tile")
 
     def draw(self) -> str:
         parts = [unknown_tile(at, q, r, self.words) for at, q, r in self.unknown]

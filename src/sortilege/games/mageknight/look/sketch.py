@@ -10,7 +10,7 @@ from ....kernel.words import Message, Words
 from ..box.components import Box
 from ..box.geometry import POSITIONS, axial, position_at, position_xy
 from ..box.scenario import SetupNumbers
-from ..state.land import SHAPES, Land
+from ..state.land import SHAPES, WEDGE, Land
 from .map_drawing import middle
 
 Place = tuple[float, float]
@@ -56,11 +56,14 @@ def laid(numbers: SetupNumbers) -> list[tuple[str, Place]]:
     land = Land()
     land.shape = SHAPES.index(numbers.shape)
     found = sorted((position for position in range(POSITIONS) if land.within(position)), key=far)
-    kinds = ["start", *["countryside"] * numbers.countryside, *["core"] * (numbers.core + numbers.core_city)]
-    last = far(found[len(kinds) - 1])[0] + ROWS_BEYOND
-    shown = [position for position in found if far(position)[0] <= last]
-    kinds += ["beyond"] * (len(shown) - len(kinds))
-    return [(kind, middle(*axial(position * 7))) for kind, position in zip(kinds, shown, strict=True)]
+    start, near = found[:1], found[1 : numbers.countryside + 1]
+    rest = found[numbers.countryside + 1 :]
+    inland = [position for position in rest if land.shape != WEDGE or min(position_xy(position)) > 0]
+    core = inland[: numbers.core + numbers.core_city]
+    last = max(far(position)[0] for position in core) + ROWS_BEYOND
+    beyond = [position for position in rest if position not in core and far(position)[0] <= last]
+    shown = [("start", start), ("countryside", near), ("core", core), ("beyond", beyond)]
+    return [(kind, middle(*axial(position * 7))) for kind, positions in shown for position in positions]
 
 
 def drawing(tiles: list[tuple[str, Place]]) -> str:
@@ -68,7 +71,8 @@ def drawing(tiles: list[tuple[str, Place]]) -> str:
     across = max(x for _, (x, _) in tiles) + TILE - left
     down = max(y for _, (_, y) in tiles) + TILE - top
     parts = [
-        f'<svg viewBox="0 0 {across:.0f} {down:.0f}" width="{across / 8:.0f}" height="{down / 8:.0f}" aria-hidden="true">'
+        f'<svg viewBox="0 0 {across:.0f} {down:.0f}" width="{across / 8:.0f}" height="{down / 8:.0f}" '
+        'aria-hidden="true">'
     ]
     for kind in ("beyond", "core", "countryside", "start"):
         outline = "".join(tile(x - left, y - top) for one, (x, y) in tiles if one == kind)

@@ -61,6 +61,7 @@ from .end_of_turn.rewarding import (
     TakeUnits,
 )
 from .rounds.dummy_turn import DummyTurn
+from .rounds.returners import PickReturner
 from .rounds.rounds import EndRound, PrepareRound, ReadyPlayers
 from .rounds.scoring import EndGame
 from .rounds.shared_tactics import NameTactic
@@ -106,7 +107,7 @@ ABOVE: Final[tuple[tuple[Steps, Steps], ...]] = (
     ((CheckEnd,), (NextTurn, StartTurn)),
     ((BeforeDefence,), (ChooseDefence,)),
     ((ChooseTactic, DummyTactic), (OrderTurns,)),
-    ((SendBanners, ReadyPlayers), (ChooseTactics,)),
+    ((SendBanners, ReadyPlayers, PickReturner), (ChooseTactics,)),
     ((RestCard, RestWounds), (Linger,)),
     ((NameTactic,), (PrepareRound,)),
     ((MarkGlade,), (BeginIncantation, TurnOver)),

@@ -13,7 +13,9 @@ from ..box.terms import ELITE, GOLD, REGULAR, TOKEN_COLOURS
 from ..state.hero import Hero
 from ..state.land import WEDGE_UNRESTRICTED
 from ..state.state import MageKnight, blank
+from ..state.team_variants import DRAWN_TEAMS, SEATS_IN_TEAMS, teams_with
 from ..state.tiles import foreknown, never_left_out, never_used
+from .rounds.returners import pick_returners
 from .rounds.rounds import deal_units
 from .rounds.tactics import CHOOSE_TACTICS
 from .turn.exploring import reveal_tile
@@ -29,6 +31,7 @@ def deal(setup: Setup, rng: Rng, log: list[Event] | None) -> MageKnight:
     game = blank(setup)
     game.rng = rng
     game.log = log
+    draw_teams(game)
     deal_heroes(game)
     if game.with_dummy:
         deal_dummy(game)
@@ -43,8 +46,14 @@ def deal(setup: Setup, rng: Rng, log: list[Event] | None) -> MageKnight:
     for hero in game.heroes:
         deal_cards(game, hero)
     game.tell("begins-at-night" if game.night else "begins", {"scenario": game.scenario.id})
-    game.then(CHOOSE_TACTICS)
+    game.then(*pick_returners(game), CHOOSE_TACTICS)
     return game
+
+
+def draw_teams(game: MageKnight) -> None:
+    """Where the players left it to chance, who plays with the first seat is drawn before heroes are."""
+    if game.setup.options.get("teams") == DRAWN_TEAMS:
+        game.teams = teams_with(1 + game.rng.below(SEATS_IN_TEAMS - 1))
 
 
 def deal_heroes(game: MageKnight) -> None:
@@ -135,10 +144,17 @@ def choose_tiles(game: MageKnight, tiles: list[int], count: int) -> list[int]:
     """The tiles of a kind, those that the scenario asks for among the first so many, those that it never uses last."""
     if not any(foreknown(game, tile) for tile in tiles):
         return tiles
-    tiles.sort(key=lambda tile: 0 if never_left_out(game, tile) else 2 if never_used(game, tile) else 1)
+    tiles.sort(key=lambda tile: rank_of_tile(game, tile))
     chosen = tiles[:count]
     game.rng.shuffle(chosen)
     return chosen + tiles[count:]
+
+
+def rank_of_tile(game: MageKnight, tile: int) -> int:
+    """0 for a tile that is always used, 2 for one that never is."""
+    if never_left_out(game.box, game.scenario, tile):
+        return 0
+    return 2 if never_used(game.box, game.scenario, tile) else 1
 
 
 def lay_map(game: MageKnight) -> None:
@@ -160,8 +176,8 @@ def lay_map(game: MageKnight) -> None:
     core = decks[1] + decks[2]
     rng.shuffle(core)
     land.deck = core + decks[0][::-1]
-    land.removed = sorted(tile for tile in land.left_out if never_used(game, tile))
-    land.left_out = sorted(tile for tile in land.left_out if not never_used(game, tile))
+    land.removed = sorted(tile for tile in land.left_out if never_used(box, game.scenario, tile))
+    land.left_out = sorted(tile for tile in land.left_out if tile not in land.removed)
     wedge = land.shape <= WEDGE_UNRESTRICTED
     start = box.tile_index["start_a" if wedge else "start_b"]
     reveal_tile(game, start, position_at(0, 0))

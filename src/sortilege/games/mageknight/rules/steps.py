@@ -59,6 +59,7 @@ from .end_of_turn.rewarding import (
     TakeUnits,
 )
 from .rounds.dummy_turn import DummyTurn
+from .rounds.returners import PickReturner
 from .rounds.rounds import EndRound, PrepareRound, ReadyPlayers
 from .rounds.scoring import EndGame
 from .rounds.shared_tactics import NameTactic
@@ -153,6 +154,7 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     PayMana,
     Perform,
     PickEnemy,
+    PickReturner,
     PickUnitToReady,
     PrepareRound,
     ReadyPlayers,

@@ -25,6 +25,7 @@ TURN: Final = (
     f"(move to|explore|challenge|travel to|tunnel to|hide entrance at) {SPACE}",
     "incantation|(mark|leave) glade",
     r"remove \w+",
+    r"return \w+|agree|object",
     "talk|enter|burn monastery|rest|leave|begin turn|end turn|take turn|announce end of round|plunder",
     "meditate|spare top card|take spared cards",
     r"recruit \w+( under bonds)?",

@@ -12,6 +12,7 @@ from .assault_positions import write_assault
 from .duel_positions import write_duel
 from .hero import Hero
 from .land import FACE_UP, PLACE, TOKEN, piece_of
+from .teams import members
 from .tiles import foreknown
 from .token_piles import RUIN_PILE
 
@@ -93,6 +94,7 @@ def redeal(game: MageKnight, seat: int, rng: Rng) -> None:
     redeal_ruins(game, rng)
     redeal_tiles(game, rng)
     redeal_scheme(game, seat, rng)
+    redeal_returners(game, seat, rng)
 
 
 def reshuffle(pile: list[int], rng: Rng) -> None:
@@ -107,6 +109,15 @@ def redeal_scheme(game: MageKnight, seat: int, rng: Rng) -> None:
         return
     open_colours = [colour for colour in range(len(COLOURS)) if not fight.ruled_out >> colour & 1]
     fight.scheme = open_colours[rng.below(len(open_colours))]
+
+
+def redeal_returners(game: MageKnight, seat: int, rng: Rng) -> None:
+    """Whom another team picked in secret: either of its members."""
+    if not game.returners or game.outcome is not None:
+        return
+    for team in (0, 1):
+        if game.returners[team] != NOBODY and (seat < 0 or game.teams[seat] != team):
+            game.returners[team] = members(game, team)[rng.below(2)]
 
 
 def redeal_cards(hero: Hero, own: bool, rng: Rng) -> None:

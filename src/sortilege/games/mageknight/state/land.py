@@ -32,12 +32,13 @@ def piece_of(token: int) -> int:
 class Land:
     """The map. What is printed (`terrain`, `site`, `colour`) is shared between copies and replaced when a tile is laid.
 
-    `owner` holds the shield on a space: the seat plus 1. `garrisoned` marks spaces with face-down defenders that one
-    sees from beside, `rampant` those with a rampaging enemy. Cities are numbered as they were revealed; `shields` are
-    those on each city's card, in order. `owed` are tokens due face down when there were none: space * PLACE + colour.
-    `glades` are the shields on magical glades: space * PLACE + seat. `secret` are spaces that became a dungeon or tomb.
-    `removed` are tiles that the scenario never uses. `anywhere` is a puzzle's licence to lay enemies where the rules
-    never do.
+    `owner` holds the shield on a space: the seat plus 1. `garrisoned` marks spaces with face-down defenders that
+    one sees from beside, `rampant` those with a rampaging enemy. Cities are numbered as they were revealed;
+    `shields` are those on each city's card, in order. `turned` says by how many sides each tile is turned
+    clockwise. `owed` are tokens due face down when there were none: space * PLACE + colour. `glades` are the
+    shields on magical glades: space * PLACE + seat. `secret` are spaces that became a dungeon or tomb. `removed`
+    are tiles that the scenario never uses. `anywhere` is a puzzle's licence to lay enemies where the rules never
+    do.
     """
 
     def __init__(self) -> None:
@@ -51,6 +52,7 @@ class Land:
         self.shape = 0
         self.tiles: list[int] = []
         self.positions: list[int] = []
+        self.turned: list[int] = []
         self.deck: list[int] = []
         self.left_out: list[int] = []
         self.removed: list[int] = []
@@ -78,6 +80,7 @@ class Land:
         other.shape = self.shape
         other.tiles = self.tiles[:]
         other.positions = self.positions[:]
+        other.turned = self.turned[:]
         other.deck = self.deck[:]
         other.left_out = self.left_out[:]
         other.removed = self.removed
@@ -96,20 +99,27 @@ class Land:
 
     # Tiles
 
-    def lay(self, box: Box, tile: int, position: int) -> None:
-        """Lay a tile on a position; its sites are set up elsewhere."""
+    def lay(self, box: Box, tile: int, position: int, turned: int = 0) -> None:
+        """Lay a tile on a position, turned clockwise by so many sides; its sites are set up elsewhere."""
         first = position * 7
         terrain, site, colour, filled = self.terrain[:], self.site[:], self.colour[:], self.filled[:]
         for place in range(7):
-            terrain[first + place] = box.tile_terrains[tile][place]
-            site[first + place] = box.tile_sites[tile][place]
-            colour[first + place] = box.tile_colours[tile][place] + 1
+            at = first + place if place == 0 else first + 1 + (place - 1 + turned) % 6
+            terrain[at] = box.tile_terrains[tile][place]
+            site[at] = box.tile_sites[tile][place]
+            colour[at] = box.tile_colours[tile][place] + 1
         filled[position] = 1
         self.terrain, self.site, self.colour, self.filled = terrain, site, colour, filled
         self.tiles.append(tile)
         self.positions.append(position)
+        self.turned.append(turned)
         if box.tile_kinds[tile] > COUNTRYSIDE:
             self.core_revealed = 1
+
+    def become_city(self, space: int, colour: int) -> None:
+        """The city on the space is the one of this colour, whatever is printed there."""
+        self.colour = self.colour[:]
+        self.colour[space] = colour + 1
 
     def make_secret(self, space: int, site: int) -> None:
         """The space becomes a dungeon or a tomb."""

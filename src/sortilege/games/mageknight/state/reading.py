@@ -37,6 +37,7 @@ from .positions import DECKS, HERO_FLAGS, UNIT_DECKS, UNIT_MARKS
 from .reading_turns import read_effect, read_fight, read_returning, read_turn
 from .reading_words import card, card_or_none, indexed, known, marked, named, space_at, space_or_none
 from .state import MageKnight, blank
+from .team_variants import DRAWN_TEAMS
 
 FARTHEST_LEVEL: Final = 11
 MANY: Final = 1000
@@ -62,6 +63,7 @@ def read_table(game: MageKnight, table: Written) -> None:
     box = game.box
     game.active = table.number("active", 0, game.seats - 1)
     game.acting = table.number("acting", 0, game.seats - 1, game.active)
+    read_teams(game, table)
     game.round = table.number("round", 1, game.numbers.rounds)
     game.night = table.flag("night", default=game.night)
     game.order = [whole(player, table.at("order"), 0, game.seats) for player in table.row("order")]
@@ -105,6 +107,21 @@ def read_table(game: MageKnight, table: Written) -> None:
         read_assault(game, assault)
 
 
+def read_teams(game: MageKnight, table: Written) -> None:
+    """Teams that were drawn, and whom each of them picked in secret to return."""
+    if game.setup.options.get("teams") == DRAWN_TEAMS:
+        game.teams = [whole(team, table.at("teams"), 0, 1) for team in table.row("teams", needed=True)]
+        paired = len(game.teams) == game.seats and game.teams[0] == 0 and sum(game.teams) == 2
+        need(paired, "teams", Expected("two teams of two, the first seat in the first"))
+    if not game.teams or not game.scenario.portal_closes:
+        return
+    for team, seat in enumerate(table.row("returners", needed=True)):
+        picked = NOBODY if seat is None else whole(seat, table.at("returners"), 0, game.seats - 1)
+        need(picked == NOBODY or game.teams[picked] == team, "returners", Expected("a member of each team"))
+        game.returners.append(picked)
+    need(len(game.returners) == 2, "returners", Expected("a member of each team"))
+
+
 def read_place_in_order(game: MageKnight, table: Written) -> int:
     """Whose turn it is in the round order: that of the active player, if nothing is written; nobody's before there is
     an order."""
@@ -145,7 +162,8 @@ def read_map(game: MageKnight, written: Written) -> None:
         position = read_position(at) if isinstance(at, str) else NOBODY
         if not 0 <= position < POSITIONS or land.filled[position]:
             raise PositionError("No tile can lie at {at!r}.", at=at)
-        land.lay(box, known(box.tile_index, tile.needed("tile"), "tile"), position)
+        turned = tile.number("turned", 0, 5, 0) if game.chosen.random_orientation else 0
+        land.lay(box, known(box.tile_index, tile.needed("tile"), "tile"), position, turned)
     land.deck = [known(box.tile_index, tile, "tile") for tile in written.row("deck", needed=True)]
     land.left_out = [known(box.tile_index, tile, "tile") for tile in written.row("left_out")]
     land.removed = sorted(known(box.tile_index, tile, "tile") for tile in written.row("removed"))
@@ -178,7 +196,10 @@ def read_map(game: MageKnight, written: Written) -> None:
     for at in shields.fields:
         land.owner[space_at(land, at)] = shields.number(at, 0, game.seats - 1) + 1
     for city in written.parts("cities"):
-        land.cities.append(space_at(land, city.needed("at")))
+        space = space_at(land, city.needed("at"))
+        land.cities.append(space)
+        if game.chosen.random_cities:
+            land.become_city(space, indexed(city, "colour", COLOURS[:4], land.mine_colour(space)))
         land.levels.append(city.number("level", 1, FARTHEST_LEVEL))
         land.shields.append([whole(seat, city.at("shields"), 0, game.seats - 1) for seat in city.row("shields")])
 

@@ -94,7 +94,8 @@ class Explore(Step[MageKnight]):
 def reveal_tile(game: MageKnight, tile: int, position: int) -> None:
     """Lay a tile and set up its sites."""
     land = game.land
-    land.lay(game.box, tile, position)
+    turned = game.rng.below(6) if game.chosen.random_orientation and land.tiles else 0
+    land.lay(game.box, tile, position, turned)
     for space in range(position * 7, position * 7 + 7):
         set_up_site(game, space, land.site[space])
     if game.log is not None:
@@ -128,11 +129,21 @@ def set_up_site(game: MageKnight, space: int, site: int) -> None:
         put_face_down(game, space, hidden_guard)
 
 
+def unused_cities(game: MageKnight) -> list[int]:
+    """The colours of the city cards that lie beside no city of the map."""
+    land = game.land
+    used = [land.mine_colour(space) for space in land.cities]
+    return [colour for colour in game.box.city_colours if colour not in used]
+
+
 def set_up_city(game: MageKnight, space: int) -> None:
     """The city gets its card, and the garrison of its level face down; a friendly one gets all heroes' shields."""
     land = game.land
     number = len(land.cities)
     level = game.city_level(number)
+    unused = unused_cities(game) if game.chosen.random_cities else []
+    if unused:
+        land.become_city(space, unused[game.rng.below(len(unused))])
     land.cities.append(space)
     land.levels.append(level)
     land.shields.append([*range(game.seats)] if game.scenario.cities_friendly else [])
