@@ -196,3 +196,24 @@ def test_on_a_low_phone_buttons_are_in_sight_and_so_is_what_a_card_can_do(
         assert way.evaluate(SHOWN), way.get_attribute("id")
     assert ann.page.locator("#card-march").evaluate(SHOWN), "the ways lie over no card"
     ann.close()
+
+
+def test_the_form_shows_the_map_of_the_scenario_and_hides_what_does_not_go_with_it(
+    server: Server, browser: Browser
+) -> None:
+    ann = Person(browser, server, DESK)
+    ann.go("/new/mageknight?seats=2")
+    page = ann.page
+    attacks = page.locator(".option:has([name=option-attacks])")
+    page.select_option("[name=option-scenario]", "full_conquest")
+    expect(attacks).to_be_visible()
+    expect(page.locator(".sketch:visible")).to_have_count(1)
+    told = page.locator(".sketch:visible").inner_text()
+    page.select_option("[name=option-scenario]", "first_reconnaissance")
+    expect(attacks).to_be_hidden()
+    assert page.locator("[name=option-attacks]").is_disabled()
+    assert page.locator(".sketch:visible").inner_text() != told
+    page.check("input[name=seats][value='3']", force=True)
+    expect(page.locator("[name=option-scenario] option[value=solo_conquest]")).to_be_disabled()
+    expect(page.locator(".sketch:visible")).to_have_count(1)
+    ann.close()

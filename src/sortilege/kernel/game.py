@@ -233,7 +233,7 @@ class Game:
         return ""
 
     def sketch(self, seats: int, options: dict[str, OptionValue], words: Words) -> str:
-        """What such options lead to, as a small drawing in HTML with its own colours: for the form that opens a table."""
+        """What such options lead to, as a small drawing in HTML with its own colours, for whoever opens a table."""
         return ""
 
     def side(self, state: State, seat: int) -> str:
