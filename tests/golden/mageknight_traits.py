@@ -12,6 +12,7 @@ from sortilege.kernel.match import Moment
 
 HAPPENINGS = {
     "announces": "a hero announces the end of the round",
+    "announces-empty": "a hero announces the end of the round",
     "dummy-announces": "the dummy player announces the end of the round",
     "withdraws": "forced withdrawal",
     "knocked-out": "knocked out",

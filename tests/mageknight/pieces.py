@@ -37,7 +37,8 @@ def lay(here: Table, tiles: dict[str, str], deck: str | None) -> None:
     spare = [tile["tile"] for tile in land["tiles"][1:]] + land["deck"] + land["left_out"]
     for name in tiles.values():
         spare.remove(name)
-    land["tiles"] = [start, *({"at": at, "tile": name} for at, name in tiles.items())]
+    turned = {"turned": 0} if "turned" in start else {}
+    land["tiles"] = [start, *({"at": at, "tile": name, **turned} for at, name in tiles.items())]
     wanted = deck.split() if deck is not None else [name for name in land["deck"] if name in spare]
     land["deck"] = wanted[::-1] if deck is not None else wanted
     land["left_out"] = sorted(name for name in spare if name not in wanted)

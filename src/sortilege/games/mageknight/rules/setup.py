@@ -10,7 +10,7 @@ from ....kernel.rng import Rng
 from ....kernel.state import Step
 from ..box.components import CORE, CORE_CITY, COUNTRYSIDE, INTERACTIVE
 from ..box.geometry import position_at
-from ..box.terms import ELITE, GOLD, REGULAR, TOKEN_COLOURS
+from ..box.terms import ELITE, GOLD, NOBODY, REGULAR, TOKEN_COLOURS
 from ..state.hero import Hero
 from ..state.land import WEDGE_UNRESTRICTED
 from ..state.state import MageKnight, blank
@@ -67,6 +67,8 @@ class NextHero(Step[MageKnight]):
 
 def lay_start(game: MageKnight) -> None:
     """The start tile, and all others beside the map."""
+    game.at = NOBODY
+    game.tactics = [*range(len(game.box.tactic_ids))]
     game.land.left_out = [tile for tile, kind in enumerate(game.box.tile_kinds) if kind]
     reveal_tile(game, start_tile(game), position_at(0, 0))
 

@@ -173,10 +173,10 @@ def write_map(game: MageKnight) -> dict[str, object]:
 
 
 def write_tile(game: MageKnight, at: int) -> dict[str, object]:
-    """A tile of the map, and by how many sides it is turned, if it is."""
+    """A tile of the map, and by how many sides it is turned, where tiles are."""
     land = game.land
     written: dict[str, object] = {"at": position_text(land.positions[at]), "tile": game.box.tile_ids[land.tiles[at]]}
-    if land.turned[at]:
+    if game.chosen.random_orientation:
         written["turned"] = land.turned[at]
     return written
 

@@ -168,7 +168,7 @@ def read_map(game: MageKnight, written: Written) -> None:
         position = read_position(at) if isinstance(at, str) else NOBODY
         if not 0 <= position < POSITIONS or land.filled[position]:
             raise PositionError("No tile can lie at {at!r}.", at=at)
-        turned = tile.number("turned", 0, 5, 0) if game.chosen.random_orientation else 0
+        turned = tile.number("turned", 0, 5) if game.chosen.random_orientation else 0
         land.lay(box, known(box.tile_index, tile.needed("tile"), "tile"), position, turned)
     land.deck = [known(box.tile_index, tile, "tile") for tile in written.row("deck", needed=True)]
     land.left_out = [known(box.tile_index, tile, "tile") for tile in written.row("left_out")]
