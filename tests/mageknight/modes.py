@@ -11,5 +11,6 @@ TEAMS: list[Mode] = [
     (4, {"scenario": "blitz_conquest", "teams": "teams_01", "attacks": True}),
     (4, {"scenario": RETURN, "teams": "teams_drawn"}),
 ]
-VARIED: list[Mode] = [*TEAMS]
+HOLD: list[Mode] = [(2, {"scenario": "conquer_and_hold", "open_map": True, "attacks": True})]
+VARIED: list[Mode] = [*TEAMS, *HOLD]
 """Each is finished by bots, and played by chance under the laws."""

@@ -67,6 +67,7 @@ def variants_of(box: Box) -> tuple[Variant, ...]:
         Variant("keeps_stay", (False, True), False, "Whether a keep stays its owner's who was driven out.", added=True),
         Variant("teams", TEAMINGS, TEAMINGS[0], "Who plays with whom: four players in two teams.", added=True),
         Variant("team_cities", TEAM_CITIES, TEAM_CITIES[0], "How many cities two teams fight for.", added=True),
+        Variant("open_map", (False, True), False, "Whether the whole map is open from the start.", added=True),
         Variant("assaults", ASSAULTS, ALONE, "Whether heroes may join to assault a city.", added=True),
         Variant("schemes", (False, True), False, "Whether others strengthen single enemies in secret.", added=True),
         Variant("city_levels", RAISED_LEVELS, RAISED_LEVELS[0], "How much stronger cities are.", True, scale=True),
@@ -111,6 +112,8 @@ def check_box(box: Box, seats: int, options: dict[str, OptionValue]) -> None:
     if options["friendly_magic"] and (seats == 1 or scenario.cooperative):
         raise SetupError("Alone and together nothing acts on other players anyway.")
     check_teams(scenario, seats, options)
+    if options["open_map"] and not scenario.strongholds:
+        raise SetupError("Only Conquer and Hold has a map that can be open from the start.")
     check_variants(box, seats, options)
     least = seats + 1 if seats == 1 or scenario.cooperative else seats
     if len(box.hero_ids) < least:

@@ -183,3 +183,6 @@ def lay_map(game: MageKnight) -> None:
     reveal_tile(game, start, position_at(0, 0))
     for x, y in FIRST_TILES[: 2 if wedge else 3]:
         reveal_tile(game, land.deck.pop(), position_at(x, y))
+    if game.setup.options.get("open_map") is True:
+        for position in land.face_down():
+            reveal_tile(game, land.take_tile(box, position), position)

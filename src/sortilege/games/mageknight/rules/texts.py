@@ -26,6 +26,7 @@ TURN: Final = (
     "incantation|(mark|leave) glade",
     r"remove \w+",
     r"return \w+|agree|object",
+    "give up( too)?|fight on",
     "talk|enter|burn monastery|rest|leave|begin turn|end turn|take turn|announce end of round|plunder",
     "meditate|spare top card|take spared cards",
     r"recruit \w+( under bonds)?",

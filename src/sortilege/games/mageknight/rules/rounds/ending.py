@@ -68,6 +68,7 @@ ENDINGS: Final[dict[str, EndCondition]] = {
     "incantations_done": IncantationsDone(),
     "dungeons_conquered": DungeonsConquered(),
     "rounds_played": RoundsPlayed(),
+    "sites_held": RoundsPlayed(),
 }
 
 

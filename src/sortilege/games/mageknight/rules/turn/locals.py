@@ -27,7 +27,6 @@ from .wares import (
     ELITE_PRICE,
     HEAL_PRICES,
     HEALING,
-    ICON_OF,
     LEAVE,
     LESSON,
     LOYALTY_DISCOUNT,
@@ -38,6 +37,7 @@ from .wares import (
     TOP,
     WARES,
     Leave,
+    icons_at,
     room_for_unit,
 )
 
@@ -106,7 +106,7 @@ class Talk(ExplainedMenu):
     def add_units_to_recruit(self, game: MageKnight, hero: Hero, site: int, colour: int, found: list[int]) -> None:
         box = game.box
         influence = game.turn.influence
-        icon = ALL_ICONS if colour == WHITE else ICON_OF[site]
+        icon = ALL_ICONS if colour == WHITE else icons_at(game, site)
         room = room_for_unit(game)
         can_make_room = any(not flags & LOYAL for flags in hero.unit_flags)
         seen: list[int] = []
