@@ -135,3 +135,15 @@ async def test_public_tables_of_people_go_without_advice(
     for wish, given in (("", usual), ("yes", True), ("no", False)):
         _, address = await send(client, {**form, "advice": wish})
         assert (await table_of(client, address)).advice is given
+
+
+async def test_every_choice_of_mage_knight_is_explained_in_the_words_of_players(client: Client) -> None:
+    for language, first in (("en", "The one to begin with"), ("fr", "Pour commencer"), ("de", "Zum Anfangen")):
+        page = (await client.get("/new/mageknight", headers={"accept-language": language})).text
+        scenarios = page.partition('name="option-scenario"')[2].partition("</label>")[0]
+        offered = re.findall(r'<option value="(\w+)"', scenarios)
+        assert len(re.findall(r'data-told="[^"]{40,}"', scenarios)) == len(offered)
+        assert f'<small class="told">{first}' in scenarios
+    page = (await client.get("/new/mageknight")).text
+    assert "seat 0" not in page.lower()
+    assert "Who plays at the first seat" in page

@@ -39,11 +39,23 @@ from .rules.texts import FORMS
 from .state import reading
 from .state.state import MageKnight
 from .state.team_variants import SEATS_IN_TEAMS, TEAM_CITIES, TEAMINGS, in_teams
-from .state.variants import CITY_TILES, CORE_TILES, COUNTRYSIDE_TILES, MAP_SHAPES, RAISED_LEVELS, RAMPAGES, USUAL
+from .state.variants import (
+    CITY_TILES,
+    CORE_TILES,
+    COUNTRYSIDE_TILES,
+    MAP_SHAPES,
+    MEGAPOLIS_LEVELS,
+    MEGAPOLISES,
+    RAISED_LEVELS,
+    RAMPAGES,
+    USUAL,
+    USUAL_MEGAPOLIS,
+)
 from .words.about import about, names
 from .words.english import english
 
 RANDOM: Final = "random"
+SEATS: Final = ("first", "second", "third", "fourth")
 
 
 @cache
@@ -55,8 +67,14 @@ def variants_of(box: Box) -> tuple[Variant, ...]:
     """The scenarios and heroes that a box has."""
     scenarios, heroes = tuple(box.scenarios), tuple(sorted(box.hero_ids))
     return (
-        Variant("scenario", scenarios, scenarios[0], "The scenario: what to do, on which map, for how long."),
-        Variant("attacks", (False, True), False, "Whether heroes may attack each other.", added=True),
+        Variant("scenario", scenarios, scenarios[0], "What you have to do, on which map, and for how long."),
+        Variant(
+            "attacks",
+            (False, True),
+            False,
+            "Whether a hero may attack another one who stands on the same space.",
+            added=True,
+        ),
         Variant(
             "strict_fame",
             (False, True),
@@ -68,13 +86,56 @@ def variants_of(box: Box) -> tuple[Variant, ...]:
         Variant("teams", TEAMINGS, TEAMINGS[0], "Who plays with whom: four players in two teams.", added=True),
         Variant("team_cities", TEAM_CITIES, TEAM_CITIES[0], "How many cities two teams fight for.", added=True),
         Variant("open_map", (False, True), False, "Whether the whole map is open from the start.", added=True),
-        Variant("assaults", ASSAULTS, ALONE, "Whether heroes may join to assault a city.", added=True),
-        Variant("schemes", (False, True), False, "Whether others strengthen single enemies in secret.", added=True),
-        Variant("city_levels", RAISED_LEVELS, RAISED_LEVELS[0], "How much stronger cities are.", True, scale=True),
-        Variant("rampage", RAMPAGES, RAMPAGES[0], "Whether rampaging enemies come back.", added=True),
-        Variant("night_arrival", (False, True), False, "Whether the game begins with a night.", added=True),
-        Variant("darkness", (False, True), False, "Whether dice decide when night falls for good.", added=True),
-        Variant("friendly_magic", (False, True), False, "Whether nothing acts on other players.", added=True),
+        Variant(
+            "assaults",
+            ASSAULTS,
+            ALONE,
+            "Whether several heroes may assault a city together and share its defenders.",
+            added=True,
+        ),
+        Variant(
+            "schemes",
+            (False, True),
+            False,
+            "Whether another player may strengthen the enemy that somebody fights alone, by a colour chosen in secret.",
+            added=True,
+        ),
+        Variant(
+            "city_levels",
+            RAISED_LEVELS,
+            RAISED_LEVELS[0],
+            "How many levels above the scenario the cities are: each level brings more defenders.",
+            True,
+            scale=True,
+        ),
+        Variant(
+            "rampage",
+            RAMPAGES,
+            RAMPAGES[0],
+            "Whether new orcs and draconum appear, from round to round, where the old ones were defeated.",
+            added=True,
+        ),
+        Variant(
+            "night_arrival",
+            (False, True),
+            False,
+            "Whether the first round is a night, with dear forests, without gold mana.",
+            added=True,
+        ),
+        Variant(
+            "darkness",
+            (False, True),
+            False,
+            "Whether two dice are rolled after each day: a black one brings night for the rest of the game.",
+            added=True,
+        ),
+        Variant(
+            "friendly_magic",
+            (False, True),
+            False,
+            "Whether cards and skills that act on other players leave them alone.",
+            added=True,
+        ),
         Variant("friendly_mana", (False, True), False, "Whether gold dice spare the colours of others.", added=True),
         Variant("map_shape", MAP_SHAPES, USUAL, "How the map grows from the portal.", added=True),
         Variant("countryside_tiles", COUNTRYSIDE_TILES, USUAL, "How much countryside there is.", True, scale=True),
@@ -82,7 +143,19 @@ def variants_of(box: Box) -> tuple[Variant, ...]:
         Variant("city_tiles", CITY_TILES, USUAL, "How many cities there are.", True, scale=True),
         Variant("random_orientation", (False, True), False, "Whether new tiles are turned by chance.", added=True),
         Variant("random_cities", (False, True), False, "Whether chance decides which city a tile holds.", added=True),
-        *(Variant(f"hero_{seat}", (RANDOM, *heroes), RANDOM, f"The hero of seat {seat}.") for seat in range(4)),
+        Variant("action_upgrades", (False, True), False, "Whether actions can be upgraded after nights.", added=True),
+        Variant("drafting", (False, True), False, "Whether advanced actions are drafted at the start.", added=True),
+        Variant("megapolis", MEGAPOLISES, MEGAPOLISES[0], "Whether two cities grow together.", added=True),
+        Variant("megapolis_level", MEGAPOLIS_LEVELS, USUAL_MEGAPOLIS, "How strong a megapolis is.", True, scale=True),
+        *(
+            Variant(
+                f"hero_{seat}",
+                (RANDOM, *heroes),
+                RANDOM,
+                f"Who plays at the {SEATS[seat]} seat; chance decides unless you do.",
+            )
+            for seat in range(4)
+        ),
     )
 
 

@@ -13,7 +13,7 @@ from litestar.response import Redirect, Template
 from ...games import find_at_table
 from ...kernel.errors import SetupError
 from ...kernel.game import Game, OptionValue, Variant
-from ...kernel.words import Words
+from ...kernel.words import Message, Words
 from ..guards import whole_number
 from ..hall import hall_of, language_of
 from ..i18n import meaning_in, say_error, value_in, words_in
@@ -73,7 +73,12 @@ def option(request: AnyRequest, game: Game, variant: Variant, typed: Mapping[str
         "label": words.name(f"option-{variant.name}"),
         "meaning": meaning_in(game, language, variant.name),
         "values": [
-            {"value": spelled(value), "label": value_label(words, value, speaker(request)), "counts": fitting[value]}
+            {
+                "value": spelled(value),
+                "label": value_label(words, value, speaker(request)),
+                "told": told_in(words, value),
+                "counts": fitting[value],
+            }
             for value in variant.values
         ],
         "value": written(variant, typed),
@@ -95,6 +100,12 @@ def value_label(words: Words, value: OptionValue, say: Any) -> str:
     if names_seat(value):
         return str(say("Seat %(number)s", number=int(value) + 1))
     return value_in(words, spelled(value))
+
+
+def told_in(words: Words, value: OptionValue) -> str:
+    """What a value comes to, as a sentence; nothing where its name says it all."""
+    told = f"told-{spelled(value)}"
+    return words.say(Message(told)) if told in words.templates else ""
 
 
 def names_seat(value: OptionValue) -> bool:

@@ -22,6 +22,7 @@ function refresh() {
     for (const field of option.querySelectorAll("input, select")) field.disabled = option.hidden;
   }
   for (const select of form.querySelectorAll("select:has(option[data-seats])")) narrow(select, count);
+  for (const told of form.querySelectorAll("small.told")) told.textContent = told.parentElement.querySelector("option:checked")?.dataset.told ?? "";
 }
 
 /** A value that cannot be any more gives way to the first that can. */
