@@ -12,5 +12,14 @@ TEAMS: list[Mode] = [
     (4, {"scenario": RETURN, "teams": "teams_drawn"}),
 ]
 HOLD: list[Mode] = [(2, {"scenario": "conquer_and_hold", "open_map": True, "attacks": True})]
-VARIED: list[Mode] = [*TEAMS, *HOLD]
+LONGER: list[Mode] = [
+    (2, {"scenario": "druid_nights", "long_game": True, "few_shields": True}),
+    (3, {"scenario": "druid_nights", "few_shields": True}),
+    (2, {"scenario": RETURN, "long_game": True}),
+]
+OTHERS: list[Mode] = [
+    (2, {"scenario": "blitz_cooperation", "lowest_counts": True}),
+    (1, {"scenario": "solo_conquest", "dummy_skills": False}),
+]
+VARIED: list[Mode] = [*TEAMS, *HOLD, *LONGER, *OTHERS]
 """Each is finished by bots, and played by chance under the laws."""

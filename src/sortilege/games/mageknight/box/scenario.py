@@ -35,6 +35,11 @@ class SetupNumbers:
         self.city_levels: list[int] = list(data["city_levels"])
         self.in_teams: bool = bool(data.get("in_teams", False))
 
+    def longer(self) -> SetupNumbers | None:
+        """The numbers of the longer game, or None if there is none."""
+        longer = self.data.get("long")
+        return SetupNumbers({**self.data, **longer}) if longer else None
+
     def changed(self) -> SetupNumbers:
         """The same numbers once more, for a variant that changes some of them."""
         return SetupNumbers(self.data)
@@ -84,6 +89,7 @@ class Scenario:
         self.highest_unit: int = int(data.get("highest_unit", HIGHEST_UNIT))
         self.underground: bool = bool(data.get("underground", False))
         self.incantations: list[Incantation] = [Incantation(one) for one in data.get("incantations", [])]
+        self.long_night: list[Incantation] = [Incantation(data["long_night"])] if "long_night" in data else []
         self.portal_closes: bool = bool(data.get("portal_closes", False))
         self.strongholds: bool = bool(data.get("strongholds", False))
         self.guarded_mines: bool = bool(data.get("guarded_mines", False))

@@ -11,6 +11,7 @@ from ....kernel.state import Step
 from ..box.components import CORE, CORE_CITY, COUNTRYSIDE, INTERACTIVE
 from ..box.geometry import position_at
 from ..box.terms import ELITE, GOLD, REGULAR, TOKEN_COLOURS
+from ..state.dummy import dummy_brings_skills
 from ..state.hero import Hero
 from ..state.land import WEDGE_UNRESTRICTED
 from ..state.state import MageKnight, blank
@@ -119,7 +120,7 @@ def deal_dummy(game: MageKnight) -> None:
     rng.shuffle(dummy.deck)
     for colour in box.dummy_crystals[dummy.hero]:
         dummy.crystals[colour] += 1
-    dummy.skill_pile = skills_for(game, dummy.hero) if game.seats == 1 else []
+    dummy.skill_pile = skills_for(game, dummy.hero) if dummy_brings_skills(game) else []
     rng.shuffle(dummy.skill_pile)
 
 

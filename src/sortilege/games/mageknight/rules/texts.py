@@ -23,7 +23,7 @@ TURN: Final = (
     f"heal {ONE}",
     r"learn \w+( to hand)?",
     f"(move to|explore|challenge|travel to|tunnel to|hide entrance at) {SPACE}",
-    "incantation|(mark|leave) glade",
+    r"incantation|leave glade|mark glade( instead of \w+)?",
     r"remove \w+",
     r"return \w+|agree|object",
     "give up( too)?|fight on",

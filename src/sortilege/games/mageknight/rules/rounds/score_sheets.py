@@ -126,6 +126,11 @@ class CoOperative(Scoring):
             ]
         lines[0] += [line for line in found if line[1]]
 
+    def counted(self, game: MageKnight, category: int, points: list[int]) -> int:
+        """As a variant it is the least that counts of each category."""
+        lowest = game.setup.options.get("lowest_counts") is True
+        return min(points) if lowest else super().counted(game, category, points)
+
     def places(self, game: MageKnight, totals: list[int]) -> list[int]:
         return [1 if all_conquered(game) else 2]
 

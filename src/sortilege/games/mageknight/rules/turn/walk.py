@@ -83,7 +83,7 @@ class Walk(ExplainedMenu):
             found += [CHALLENGE + beside for beside in land.beside_rampaging(space)]
             if game.together:
                 found += [CALL + city for city in cities_to_call(game, hero)]
-            if game.scenario.incantations and why_no_incantation(game, hero) == "":
+            if game.incantations and why_no_incantation(game, hero) == "":
                 found.append(INCANT)
             site = land.site[space]
             if site:

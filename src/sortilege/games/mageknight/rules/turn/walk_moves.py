@@ -355,7 +355,7 @@ class PerformIncantation(WalkMove):
         return incantation_label(game, game.hero)
 
     def closed(self, game: MageKnight, menu: Menu, options: list[int]) -> list[Closed]:
-        if INCANT in options or not game.scenario.incantations:
+        if INCANT in options or not game.incantations:
             return []
         return [button_touch("incantation").closed(self.why_not(game))]
 
