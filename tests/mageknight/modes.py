@@ -19,7 +19,7 @@ LONGER: list[Mode] = [
 ]
 OTHERS: list[Mode] = [
     (2, {"scenario": "blitz_cooperation", "lowest_counts": True}),
-    (1, {"scenario": "solo_conquest", "dummy_skills": False}),
+    (1, {"scenario": "solo_conquest", "bare_dummy": True}),
 ]
 VARIED: list[Mode] = [*TEAMS, *HOLD, *LONGER, *OTHERS]
 """Each is finished by bots, and played by chance under the laws."""

@@ -9,6 +9,9 @@ import pytest
 import sortilege
 from sortilege import Match, SetupError
 from sortilege.games import find
+from sortilege.games.mageknight.box.geometry import axial, position_at
+from sortilege.games.mageknight.look.map_drawing import middle
+from sortilege.games.mageknight.look.sketch import laid
 from tests.marks import clause
 
 from .table import (
@@ -107,6 +110,15 @@ def test_a_place_turns_up_the_kind_of_tile_that_lies_there_from_any_space_beside
     assert view(m)["map"]["tiles"][-1]["tile"].startswith("core")
     m.play("explore 1,1")
     assert view(m)["map"]["tiles"][-1]["tile"].startswith("countryside")
+
+
+@clause("MK-589")
+def test_the_form_that_opens_a_table_shows_its_map() -> None:
+    numbers = find("mageknight").components(None).scenarios[HOLD].numbers(2)  # type: ignore[attr-defined]
+    kinds_shown = [kind for kind, _ in laid(numbers)]
+    assert kinds_shown == ["start", *["countryside"] * 5, *["core"] * 4]
+    lower = {place for kind, place in laid(numbers) if kind == "countryside"}
+    assert {middle(*axial(position_at(x, y) * 7)) for x, y in ((1, 1), (2, -1))} < lower
 
 
 @clause("MK-606")

@@ -142,12 +142,12 @@ def test_only_the_lowest_hero_may_count_in_each_category_and_still_the_largest_l
 
 @clause("MK-123", "MK-623")
 def test_the_skills_of_the_dummy_can_be_left_out() -> None:
-    m = varied("solo_conquest", 1, dummy_skills=False)
+    m = varied("solo_conquest", 1, bare_dummy=True)
     assert whole(m)["dummy"]["skill_pile"] == []
     assert sortilege.load(m.position()).position() == m.position()
     m = position("march", rules=(), seats=1)
     written = m.position()
-    written["options"]["dummy_skills"] = False
+    written["options"]["bare_dummy"] = True
     written["table"]["dummy"]["skill_pile"] = []
     assert hero(sortilege.load(written))["skills"] == []
 
@@ -159,7 +159,7 @@ def test_the_skills_of_the_dummy_can_be_left_out() -> None:
         (2, {"scenario": "full_conquest", "few_shields": True}, "Shields on glades"),
         (1, {"scenario": DRUIDS, "few_shields": True}, "Shields on glades"),
         (2, {"scenario": "full_conquest", "lowest_counts": True}, "all play together"),
-        (2, {"scenario": FULL, "dummy_skills": False}, "plays alone"),
+        (2, {"scenario": FULL, "bare_dummy": True}, "plays alone"),
     ],
 )
 def test_variants_are_refused_where_they_do_not_belong(seats: int, options: dict[str, Any], reason: str) -> None:

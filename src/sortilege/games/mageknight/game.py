@@ -89,7 +89,7 @@ def variants_of(box: Box) -> tuple[Variant, ...]:
         Variant("long_game", (False, True), False, "Whether the game has six rounds instead of four.", added=True),
         Variant("few_shields", (False, True), False, "Whether a glade bears few shields, and others go.", added=True),
         Variant("lowest_counts", (False, True), False, "Whether the lowest hero counts in each category.", added=True),
-        Variant("dummy_skills", (False, True), True, "Whether the dummy's skills can be learnt.", added=True),
+        Variant("bare_dummy", (False, True), False, "Whether no skill of the dummy's can be learnt.", added=True),
         Variant("open_map", (False, True), False, "Whether the whole map is open from the start.", added=True),
         Variant(
             "assaults",
@@ -211,7 +211,7 @@ def check_own_variants(scenario: Scenario, seats: int, options: dict[str, Option
         raise SetupError("Shields on glades are counted where several heroes play Druid Nights.")
     if options["lowest_counts"] and not scenario.cooperative:
         raise SetupError("The lowest hero counts only where all play together.")
-    if not options["dummy_skills"] and seats > 1:
+    if options["bare_dummy"] and seats > 1:
         raise SetupError("The dummy brings skills only to who plays alone.")
 
 

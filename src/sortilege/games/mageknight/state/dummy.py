@@ -34,4 +34,4 @@ class Dummy:
 
 def dummy_brings_skills(game: MageKnight) -> bool:
     """Whether skills of the dummy's hero come to the common area: alone, unless they were switched off."""
-    return game.seats == 1 and game.setup.options.get("dummy_skills") is not False
+    return game.seats == 1 and game.setup.options.get("bare_dummy") is not True

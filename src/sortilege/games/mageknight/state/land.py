@@ -160,6 +160,8 @@ class Land:
         x, y = position_xy(position)
         if self.shape <= WEDGE_UNRESTRICTED:
             return x >= 0 and y >= 0
+        if self.shape == PREDEFINED and x > 1 and position not in LAID_FACE_DOWN:
+            return False
         left, right = COLUMNS[self.shape]
         return x >= 0 and left <= y <= right and (y >= 0 or x >= -y)
 

@@ -11,6 +11,7 @@ SCENARIOS: Final = {
     "sketch-open_limit_3": "An open map, three columns wide.",
     "sketch-open_limit_4": "An open map, four columns wide.",
     "sketch-fully_open": "An open map, five columns wide.",
+    "sketch-predefined": "Three columns; the tiles lie face down from the start.",
     "sketch-told": (
         "{n} [round|rounds]; {tiles} tiles of countryside and {core} of the core, {cities} of them with a city."
     ),
@@ -142,7 +143,7 @@ SCENARIO_NAMES: Final = {
     "option-long_game": "Six rounds (Druid Nights, One to Return)",
     "option-few_shields": "Few shields on a glade",
     "option-lowest_counts": "The lowest hero counts (together)",
-    "option-dummy_skills": "Skills of the dummy player (alone)",
+    "option-bare_dummy": "No skills of the dummy player (alone)",
     "option-open_map": "The whole map is open from the start",
     "option-team_cities": "Cities for two teams",
     "value-four_cities": "four cities",
