@@ -48,7 +48,8 @@ class MageKnight(State):
     `final` counts the turns left after the end of the round was announced and `closing` those after the end of the
     game was triggered; both are NOBODY before. `announced` says who announced, `triggered` that the scenario's end
     has been reached. `incanted` are the players who have performed the incantation of this night,
-    `incantations` has those of all nights, `out` are those who are out of the game. `with_dummy` says that a dummy player plays along, `interactive` that spells and skills
+    `incantations` has those of all nights, `out` are those who are out of the game.
+    `with_dummy` says that a dummy player plays along, `interactive` that spells and skills
     that act on other players are in the game. `raised` is how much higher cities are than the scenario has them,
     `rampage` whether rampaging enemies come back, `darkness` whether dice decide when night falls for good,
     `chosen` what else was chosen. `teams` has the team of each player, where there are teams, and `returners` for
