@@ -7,7 +7,7 @@ import re
 from sortilege import Match
 from sortilege.games import find
 
-from .table import asked, position
+from .table import asked, fight, position
 
 TOWER = {"0,1": "countryside_4", "1,0": "countryside_2"}
 
@@ -82,3 +82,42 @@ def test_a_tile_beside_the_hero_that_is_too_dear_is_drawn_with_its_cost_and_says
     assert {found[tile] for tile in dear} == {"Exploring costs 2 move points; you have 1."}
     m = position("march", at="2,-3", turn={"move": 2})
     assert "unknown dear" not in find("mageknight").regions(m.view(0), m.setup.words)["board"]
+
+
+# A fight, and a new level
+
+
+def drawn(match: Match, region: str) -> str:
+    return find("mageknight").regions(match.view(0), match.setup.words)[region]
+
+
+def test_the_attack_phase_lists_no_blocks_and_who_could_take_damage_is_no_button() -> None:
+    m = fight("wolf_riders prowlers", "determination rage march", units=["utem_guardsmen"], level=1)
+    m.play("face prowlers")
+    m.play("play rage for block 2")
+    assert "Rage: block 2" in drawn(m, "board")
+    m.play("let through")
+    m.play("end phase")
+    assert '<g class="taker"><text' in drawn(m, "board")
+    m.play("suffer prowlers")
+    names = m.decision.step.touches(m.state)
+    assert m.setup.words.say(names["hero"]) == "You take it: 2 wounds"
+    while asked(m) != "Strike":
+        m.play(m.decision.options[0])
+    assert "Rage: block 2" not in drawn(m, "board")
+    assert "block 2" not in drawn(m, "board").lower()
+
+
+def test_what_a_choice_costs_besides_mana_stands_before_its_ways() -> None:
+    hand = drawn(position("improvisation march"), "hand")
+    assert hand.count('data-explain="It costs: discard a card"') == 2
+    assert "It costs" not in drawn(position("rage march"), "hand")
+
+
+def test_things_to_choose_lie_under_headings() -> None:
+    m = position("march rage", at="1,0", fame=3, level=1, turn={"exerted": 1}, actions="agility ambush")
+    m.play("end turn")
+    assert asked(m) == "GainSkill"
+    headings = re.findall(r'<p class="lot">([^<]*)</p>', drawn(m, "hand"))
+    assert headings == ["Skills", "On offer", "Your hand"]
+    assert re.findall(r'<p class="lot">', drawn(position("march"), "hand")) == []

@@ -24,17 +24,25 @@ class Variant:
     """An option of a game: its name, the values it may take, the value when nobody chooses, and what it means.
 
     An option that is `added` came when replays were kept already, which do not name it: nothing that is written names
-    it as long as it has its default.
+    it as long as it has its default. The values of a `scale` go from the least to the most, the default aside: who
+    tries a game out tries its two ends.
     """
 
     def __init__(
-        self, name: str, values: tuple[OptionValue, ...], default: OptionValue, meaning: str, added: bool = False
+        self,
+        name: str,
+        values: tuple[OptionValue, ...],
+        default: OptionValue,
+        meaning: str,
+        added: bool = False,
+        scale: bool = False,
     ) -> None:
         self.name = name
         self.values = values
         self.default = default
         self.meaning = meaning
         self.added = added
+        self.scale = scale
 
     def check(self, value: object) -> None:
         for allowed in self.values:
@@ -222,6 +230,10 @@ class Game:
 
         Without one, a board in the middle of play is shown.
         """
+        return ""
+
+    def sketch(self, seats: int, options: dict[str, OptionValue], words: Words) -> str:
+        """What such options lead to, as a small drawing in HTML with its own colours, for whoever opens a table."""
         return ""
 
     def side(self, state: State, seat: int) -> str:

@@ -26,6 +26,8 @@ from .interactive import lasting_text
 from .joint_assault import JointAssault
 from .land import FACE_UP, PLACE, piece_of
 from .played_into import pieces_view
+from .positions import write_tile
+from .teams import sides_of
 
 if TYPE_CHECKING:
     from .state import MageKnight
@@ -86,12 +88,24 @@ def view_of(game: MageKnight, seat: int) -> dict[str, object]:
         "turn": turn_view(game),
         "combat": combat_view(game, seat) if game.fight is not None else None,
     }
+    if market.upgrades:
+        shown["offers"]["upgrades"] = [cards[card] for card in market.upgrades]
+    if game.teams:
+        shown["teams"] = [[game.name(member) for member in side] for side in sides_of(game)]
+    if game.returners:
+        shown["returners"] = [returner_view(game, team, seat) for team in (0, 1)]
     if game.duel is not None:
         shown["duel"] = duel_view(game, game.duel)
     if game.assault is not None:
         shown["assault"] = assault_view(game, game.assault)
     shown["glossary"] = glossary_of(box, shown)
     return shown
+
+
+def returner_view(game: MageKnight, team: int, seat: int) -> str | None:
+    """Who has to return for a team, as far as it is picked; others learn it when the game is over."""
+    open_to = game.outcome is not None or seat == EVERYONE or (seat >= 0 and game.teams[seat] == team)
+    return game.name(game.returners[team]) if open_to and game.returners[team] != NOBODY else None
 
 
 def bearing(box: Box, reputation: int) -> int | None:
@@ -120,10 +134,7 @@ def map_view(game: MageKnight, seat: int) -> dict[str, object]:
     box = game.box
     kind = land.next_kind(box)
     return {
-        "tiles": [
-            {"at": position_text(position), "tile": box.tile_ids[tile]}
-            for position, tile in zip(land.positions, land.tiles, strict=True)
-        ],
+        "tiles": [write_tile(game, at) for at in range(len(land.tiles))],
         "next": None if kind == NOBODY else "countryside" if kind == 1 else "core",
         "left": len(land.deck),
         "places": [position_text(place) for place in places_for_tiles(game)],
@@ -179,7 +190,10 @@ def city_view(game: MageKnight, city: int) -> dict[str, object]:
     land = game.land
     space = land.cities[city]
     first = leader(game, city)
+    annex = land.annexes[city]
+    second = {"at": space_text(annex), "colour": COLOURS[land.mine_colour(annex)]} if annex != NOBODY else None
     return {
+        **({"annex": second} if second else {}),
         "at": space_text(space),
         "colour": COLOURS[land.mine_colour(space)],
         "level": land.levels[city],
@@ -236,7 +250,12 @@ def hero_view(game: MageKnight, hero: Hero, seat: int) -> dict[str, object]:
     }
     if hero.seat in game.out:
         shown["out"] = True
+    if game.chosen.drafting:
+        shown["drafted"] = len(hero.drafted)
     if seat in (hero.seat, EVERYONE):
+        for name, held in (("packet", hero.packet), ("kept", hero.drafted)):
+            if held:
+                shown[name] = [cards[card] for card in held]
         shown["cards"] = [cards[card] for card in hero.hand]
         shown["unseen"] = sorted(cards[card] for card in [*hero.deck, *hero.tactic_cards])
         if hero.seat == game.acting and game.turn.drawn:

@@ -6,8 +6,16 @@ HELD: Final = {
     # The hand
     "page-ways": "Ways to use {thing}",
     "page-sideways": "Sideways",
+    "page-toll": "It costs: {cost}",
     "page-alike": "{thing} ({n} alike)",
     "page-choose": "Choose {thing}",
+    "page-lot-tactic": "Tactics",
+    "page-lot-skill": "Skills",
+    "page-lot-offer": "On offer",
+    "page-lot-drawn": "Drawn",
+    "page-lot-discard": "Discarded",
+    "page-lot-card": "To choose",
+    "page-lot-hand": "Your hand",
     "page-rule-basic_action": (
         "Basic action, {colour}. The upper effect is free, the lower one costs {colour} mana. Laid sideways, any card "
         "counts 1 for move, influence, attack or block."

@@ -9,7 +9,7 @@ from .....kernel.words import Message, Param
 from ...box.descriptions import unseen
 from ...box.geometry import position_text, read_position, read_space, space_text
 from ...box.terms import CITY, EXPLORE_COST, MONASTERY, NOBODY, TERRAINS, VIOLET_TOKENS
-from ...state.safety import must_be_assaulted, owner_inside, rivals_here
+from ...state.safety import defender_inside, must_be_assaulted, rivals_here
 from ...state.state import MageKnight
 from ..assault.call import CallToAssault
 from ..combat.begin import BeginAdventure, BeginBurning, BeginChallenge
@@ -48,8 +48,9 @@ def step_label(game: MageKnight, key: str, space: int, cost: int, provoked: list
     """The way to a space, what it costs, and what begins there: an attack on the owner of a keep, an assault, a fight
     with whom it provokes."""
     params: dict[str, Param] = {"at": space_text(space), "terrain": TERRAINS[game.land.terrain[space]], "n": cost}
-    if owner_inside(game, game.hero, space):
-        params["site"], params["hero"] = site_name(game, space), game.name(game.land.owner[space] - 1)
+    inside = defender_inside(game, game.hero, space)
+    if inside != NOBODY:
+        params["site"], params["hero"] = site_name(game, space), game.name(inside)
         return Message("do-step-attack", params)
     if must_be_assaulted(game, game.hero, space):
         key += "-assault"
