@@ -121,3 +121,17 @@ def test_things_to_choose_lie_under_headings() -> None:
     headings = re.findall(r'<p class="lot">([^<]*)</p>', drawn(m, "hand"))
     assert headings == ["Skills", "On offer", "Your hand"]
     assert re.findall(r'<p class="lot">', drawn(position("march"), "hand")) == []
+
+
+def test_spaces_bear_the_coordinates_that_sentences_use() -> None:
+    m = position("march")
+    board, spaces = drawn(m, "board"), m.view(0)["table"]["map"]["spaces"]
+    written = re.findall(r'<text [^>]*class="coordinates[^>]*>([^<]*)</text>', board)
+    assert sorted(written) == sorted(spaces)
+
+
+def test_gold_and_black_mana_say_what_they_are_for() -> None:
+    hand = drawn(position("march", dice="gold red", crystals="red"), "hand")
+    gold = re.search(r'id="die-gold"[^>]*data-explain="([^"]*)"', hand)
+    assert gold is not None
+    assert "by day it stands for red, blue, green or white" in gold[1]

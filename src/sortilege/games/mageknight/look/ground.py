@@ -104,6 +104,7 @@ class Ground(MapDrawing):
             opening(f"space {terrain}", f"space-{at}", told, True, more),
             '<use href="#hex-shape" class="body"/>',
             use(icon, 0, -3, 46, "grown") if icon else "",
+            text(0, RADIUS - 13, at, "coordinates middle", 9.5),
             '<use href="#hex-shape" class="ring" transform="scale(.92)"/>',
             f"<g{moved(0, 9, 1.16)}>{lying}</g>" if lying else "",
             "</g>",
