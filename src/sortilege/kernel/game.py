@@ -232,6 +232,10 @@ class Game:
         """
         return ""
 
+    def sketch(self, seats: int, options: dict[str, OptionValue], words: Words) -> str:
+        """What such options lead to, as a small drawing in HTML with its own colours, for whoever opens a table."""
+        return ""
+
     def side(self, state: State, seat: int) -> str:
         """The name of the side that the seat plays for, as views, words and pictures have it."""
         return f"Seat {seat + 1}"

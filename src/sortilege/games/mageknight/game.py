@@ -25,6 +25,7 @@ from .look.picture import draw
 from .look.reading import nearness
 from .look.regions import regions
 from .look.rules_pictures import rules_picture
+from .look.sketch import sketch
 from .look.story import FIGHT_BEGINS, FIGHT_ENDS, TELLING
 from .look.traces import traces
 from .mind.brain import MageKnightBrain
@@ -307,6 +308,9 @@ class MageKnightGame(Game):
 
     def cover(self) -> str:
         return cover()
+
+    def sketch(self, seats: int, options: dict[str, OptionValue], words: Words) -> str:
+        return sketch(built_in_box(), str(options["scenario"]), seats, words)
 
     def traces(self, view: dict[str, Any], events: list[Event], words: Words) -> str:
         return traces(view, events)

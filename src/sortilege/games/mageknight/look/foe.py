@@ -14,6 +14,7 @@ from ..box.descriptions import resistances
 from .labels import capital_said, note, tell
 from .reading import asked_of_viewer
 from .shapes import ABILITY_ICONS, ELEMENT_ICONS, enemy_token
+from .tokens import RESIST_ICONS
 
 Table = dict[str, Any]
 Place = tuple[float, float]
@@ -29,7 +30,6 @@ MARKS: Final = 12
 """Up to so many points are drawn one by one."""
 PIECES: Final = 3
 """So many pieces have a line of their own."""
-RESIST_ICONS: Final = {"physical": "shield", "fire": "fire-shield", "ice": "ice-shield"}
 STAMPED: Final = ("defeated", "gone", "blocked", "held", "away")
 
 

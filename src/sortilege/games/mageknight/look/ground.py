@@ -72,9 +72,11 @@ class Ground(MapDrawing):
             f'<svg xmlns="http://www.w3.org/2000/svg" class="mageknight board map {self.time}" data-scene="map" '
             f'viewBox="{shown}" data-least="{LEAST}"{self.own()} role="group" aria-label="{label}">',
             defs,
+            f'<defs><path id="land-edges" d="{self.outlines()}"/></defs>',
+            '<use href="#land-edges" class="shore"/>',
             *(self.frontier(at, q, r) for at, q, r in self.unknown),
             *(self.ground(at, found) for at, found in self.spaces.items()),
-            self.edges(),
+            '<use href="#land-edges" class="edge"/>',
             *(self.reached(at, way) for at, way in self.ways.items()),
             *self.heroes(),
             "</svg>",
@@ -102,9 +104,9 @@ class Ground(MapDrawing):
         more = f'{moved(round(x, 1), round(y, 1))} data-rule="{rule_of(found)}"{also}'
         parts = [
             opening(f"space {terrain}", f"space-{at}", told, True, more),
-            '<use href="#hex-shape" class="body"/>',
+            '<use href="#hex-land" class="body"/>',
             use(icon, 0, -3, 46, "grown") if icon else "",
-            text(0, RADIUS - 13, at, "coordinates middle", 9.5),
+            text(0, RADIUS - 8.5, at, "coordinates middle", 9),
             '<use href="#hex-shape" class="ring" transform="scale(.92)"/>',
             f"<g{moved(0, 9, 1.16)}>{lying}</g>" if lying else "",
             "</g>",

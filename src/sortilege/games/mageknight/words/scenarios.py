@@ -5,6 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 SCENARIOS: Final = {
+    # The form that opens a table
+    "sketch-wedge": "A wedge between two coasts, its core in the middle.",
+    "sketch-wedge_unrestricted": "A wedge between two coasts.",
+    "sketch-open_limit_3": "An open map, three columns wide.",
+    "sketch-open_limit_4": "An open map, four columns wide.",
+    "sketch-fully_open": "An open map, five columns wide.",
+    "sketch-told": (
+        "{n} [round|rounds]; {tiles} tiles of countryside and {core} of the core, {cities} of them with a city."
+    ),
     # Mines Liberation
     "page-goal-mines_liberated": (
         "Goal: explore all tiles and liberate every mine. {n} [n:tile|tiles] to explore and {mines} "
