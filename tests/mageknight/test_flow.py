@@ -135,3 +135,13 @@ def test_gold_and_black_mana_say_what_they_are_for() -> None:
     gold = re.search(r'id="die-gold"[^>]*data-explain="([^"]*)"', hand)
     assert gold is not None
     assert "by day it stands for red, blue, green or white" in gold[1]
+
+
+def test_what_a_move_brings_of_all_that_bots_count_is_said_with_a_hint() -> None:
+    game = find("mageknight")
+    m = position("tranquility wound", at="0,0", turn={"heal": 1})
+    healed = m.preview("heal wound")
+    told = game.merits(m.view(0), dict(healed.view))
+    assert told is not None
+    assert m.setup.words.say(told) == "It brings: wounds -1."
+    assert game.merits(m.view(0), dict(m.preview("play tranquility sideways for move").view)) is None
