@@ -20,6 +20,7 @@ from .look.board import write
 from .look.cover import cover
 from .look.elements import element
 from .look.legend import legend
+from .look.merits import merits
 from .look.occasions import occasions
 from .look.picture import draw
 from .look.reading import nearness
@@ -136,17 +137,85 @@ def variants_of(box: Box) -> tuple[Variant, ...]:
             "Whether cards and skills that act on other players leave them alone.",
             added=True,
         ),
-        Variant("friendly_mana", (False, True), False, "Whether gold dice spare the colours of others.", added=True),
-        Variant("map_shape", MAP_SHAPES, USUAL, "How the map grows from the portal.", added=True),
-        Variant("countryside_tiles", COUNTRYSIDE_TILES, USUAL, "How much countryside there is.", True, scale=True),
-        Variant("core_tiles", CORE_TILES, USUAL, "How many core tiles without a city there are.", True, scale=True),
-        Variant("city_tiles", CITY_TILES, USUAL, "How many cities there are.", True, scale=True),
-        Variant("random_orientation", (False, True), False, "Whether new tiles are turned by chance.", added=True),
-        Variant("random_cities", (False, True), False, "Whether chance decides which city a tile holds.", added=True),
-        Variant("action_upgrades", (False, True), False, "Whether actions can be upgraded after nights.", added=True),
-        Variant("drafting", (False, True), False, "Whether advanced actions are drafted at the start.", added=True),
-        Variant("megapolis", MEGAPOLISES, MEGAPOLISES[0], "Whether two cities grow together.", added=True),
-        Variant("megapolis_level", MEGAPOLIS_LEVELS, USUAL_MEGAPOLIS, "How strong a megapolis is.", True, scale=True),
+        Variant(
+            "friendly_mana",
+            (False, True),
+            False,
+            "Whether a gold die leaves alone the colours that other dice of the Source show.",
+            added=True,
+        ),
+        Variant(
+            "map_shape",
+            MAP_SHAPES,
+            USUAL,
+            "How wide the map grows from the portal, and where its coasts are.",
+            added=True,
+        ),
+        Variant(
+            "countryside_tiles",
+            COUNTRYSIDE_TILES,
+            USUAL,
+            "How many tiles of the countryside there are to explore before the core.",
+            True,
+            scale=True,
+        ),
+        Variant(
+            "core_tiles",
+            CORE_TILES,
+            USUAL,
+            "How many core tiles without a city lie among those with one.",
+            True,
+            scale=True,
+        ),
+        Variant(
+            "city_tiles", CITY_TILES, USUAL, "How many city tiles there are to find and to conquer.", True, scale=True
+        ),
+        Variant(
+            "random_orientation",
+            (False, True),
+            False,
+            "Whether each new tile is turned by chance, so that no two maps are alike.",
+            added=True,
+        ),
+        Variant(
+            "random_cities",
+            (False, True),
+            False,
+            "Whether a drawn card decides which city it is when a city tile is revealed.",
+            added=True,
+        ),
+        Variant(
+            "action_upgrades",
+            (False, True),
+            False,
+            "Whether an action card can be exchanged for an advanced one after each night but the last.",
+            added=True,
+        ),
+        Variant(
+            "drafting",
+            (False, True),
+            False,
+            "Whether each player drafts three advanced actions, one of which joins the deck after each day.",
+            added=True,
+        ),
+        Variant(
+            "megapolis",
+            MEGAPOLISES,
+            MEGAPOLISES[0],
+            "Whether two cities are one, with both garrisons and the wares of both.",
+            added=True,
+        ),
+        Variant(
+            "megapolis_level",
+            MEGAPOLIS_LEVELS,
+            USUAL_MEGAPOLIS,
+            "How strong a megapolis is: each half has half of the level.",
+            True,
+            scale=True,
+        ),
+        Variant(
+            "auction", (False, True), False, "Whether players name heroes in turn and bid fame for them.", added=True
+        ),
         *(
             Variant(
                 f"hero_{seat}",
@@ -317,6 +386,9 @@ class MageKnightGame(Game):
 
     def element(self, message: Message, param: str) -> str:
         return element(message, param)
+
+    def merits(self, before: dict[str, Any], after: dict[str, Any]) -> Message | None:
+        return merits(before, after)
 
     def nearness(self, view: dict[str, Any]) -> Message | None:
         return nearness(view)
