@@ -382,7 +382,7 @@ def finish(m: Match) -> None:
     while True:
         m.play(next(text for prefix in wanted for text in texts(m) if text.startswith(prefix)))
         passed = {"turn", "night-falls", "day-breaks"} & set(kinds(m))
-        if m.over or passed or asked(m) in ("BeforeTurn", "NameTactic"):
+        if m.over or passed or asked(m) in ("BeforeTurn", "NameTactic", "ChooseUpgrade", "AddDrafted"):
             return
 
 

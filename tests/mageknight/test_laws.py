@@ -41,6 +41,9 @@ BY_TWO = (
     "city_tiles",
     "random_orientation",
     "random_cities",
+    "action_upgrades",
+    "drafting",
+    "megapolis",
 )
 """Variants that are looked at with two players."""
 MODES = [

@@ -16,7 +16,7 @@ from sortilege.kit import modes_of
 GAME = find("mageknight")
 VARIANTS = (
     *("friendly_mana", "map_shape", "countryside_tiles", "core_tiles", "city_tiles"),
-    *("random_orientation", "random_cities"),
+    *("random_orientation", "random_cities", "action_upgrades", "drafting", "megapolis"),
 )
 USUAL = {variant.name: variant.default for variant in GAME.variants}
 MODES = [

@@ -40,7 +40,18 @@ from .rules.texts import FORMS
 from .state import reading
 from .state.state import MageKnight
 from .state.team_variants import SEATS_IN_TEAMS, TEAM_CITIES, TEAMINGS, in_teams
-from .state.variants import CITY_TILES, CORE_TILES, COUNTRYSIDE_TILES, MAP_SHAPES, RAISED_LEVELS, RAMPAGES, USUAL
+from .state.variants import (
+    CITY_TILES,
+    CORE_TILES,
+    COUNTRYSIDE_TILES,
+    MAP_SHAPES,
+    MEGAPOLIS_LEVELS,
+    MEGAPOLISES,
+    RAISED_LEVELS,
+    RAMPAGES,
+    USUAL,
+    USUAL_MEGAPOLIS,
+)
 from .words.about import about, names
 from .words.english import english
 
@@ -132,6 +143,10 @@ def variants_of(box: Box) -> tuple[Variant, ...]:
         Variant("city_tiles", CITY_TILES, USUAL, "How many cities there are.", True, scale=True),
         Variant("random_orientation", (False, True), False, "Whether new tiles are turned by chance.", added=True),
         Variant("random_cities", (False, True), False, "Whether chance decides which city a tile holds.", added=True),
+        Variant("action_upgrades", (False, True), False, "Whether actions can be upgraded after nights.", added=True),
+        Variant("drafting", (False, True), False, "Whether advanced actions are drafted at the start.", added=True),
+        Variant("megapolis", MEGAPOLISES, MEGAPOLISES[0], "Whether two cities grow together.", added=True),
+        Variant("megapolis_level", MEGAPOLIS_LEVELS, USUAL_MEGAPOLIS, "How strong a megapolis is.", True, scale=True),
         *(
             Variant(
                 f"hero_{seat}",

@@ -154,6 +154,8 @@ class Board:
         ]
         if offer["lessons"]:
             lines.append(self.filled(self.say("board-lessons", cards=self.cards(offer["lessons"]))))
+        if "upgrades" in offer:
+            lines.append(self.filled(self.say("board-upgrades", cards=self.cards(offer["upgrades"]))))
         if offer["skills"]:
             lines.append(self.filled(self.say("board-skills", skills=offer["skills"])))
         return "\n".join(lines)
@@ -356,13 +358,16 @@ class Board:
 
 def city_states(city: Table) -> list[Thing]:
     """Whether a city is closed, conquered and by whom, or how strong it is."""
+    joined: list[Thing] = []
+    if "annex" in city:
+        joined = [Message("city-annex", {"at": city["annex"]["at"], "colour": city["annex"]["colour"]})]
     if city["closed"]:
         return [Message("city-closed")]
     if city["friendly"]:
         return [Message("city-friendly")]
     if not city["conquered"]:
-        return [Message("city-level", {"n": city["level"]})]
-    found: list[Thing] = [Message("city-conquered")]
+        return [*joined, Message("city-level", {"n": city["level"]})]
+    found: list[Thing] = [*joined, Message("city-conquered")]
     return [*found, Message("city-led", {"hero": city["leader"]})] if city["leader"] else found
 
 

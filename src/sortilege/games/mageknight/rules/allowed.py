@@ -11,10 +11,21 @@ from ..box.scenario import Scenario
 from ..box.terms import NO_COLOUR
 from ..state.land import SHAPES
 from ..state.tiles import tile_bounds
-from ..state.variants import USUAL, tile_count
+from ..state.variants import (
+    MEGAPOLISES,
+    NO_MEGAPOLIS,
+    ONE_MEGAPOLIS,
+    TWO_MEGAPOLISES,
+    USUAL,
+    USUAL_MEGAPOLIS,
+    tile_count,
+)
+from .drafting import DEALT
 
 TILES_AT_START: Final = 3
 """An open map begins with so many tiles of the countryside."""
+MOST_CITIES: Final = 3
+"""With so many city tiles a card is left over for a megapolis."""
 TILE_OPTIONS: Final = (("countryside_tiles", COUNTRYSIDE), ("core_tiles", CORE), ("city_tiles", CORE_CITY))
 
 
@@ -47,6 +58,39 @@ def check_count(box: Box, scenario: Scenario, kind: int, count: int) -> None:
         )
 
 
+def check_upgrades(box: Box, seats: int, options: dict[str, OptionValue]) -> None:
+    """Refuse upgrades where no night comes but the last."""
+    name = str(options["scenario"])
+    numbers = box.scenarios[name].numbers(seats)
+    rounds = numbers.rounds if numbers is not None else 0
+    nights = (rounds + 1) // 2 if options["night_arrival"] else rounds // 2
+    if options["action_upgrades"] and nights < 2:
+        raise SetupError("{scenario} has no night but the last, so that nothing is upgraded.", scenario=name)
+
+
+def check_megapolis(box: Box, seats: int, options: dict[str, OptionValue]) -> None:
+    """Refuse a megapolis where no city is to be conquered, or where there are too many cities."""
+    name = str(options["scenario"])
+    scenario = box.scenarios[name]
+    kind = MEGAPOLISES.index(str(options["megapolis"]))
+    if kind == NO_MEGAPOLIS:
+        if options["megapolis_level"] != USUAL_MEGAPOLIS:
+            raise SetupError("Without a megapolis there is no level of one.")
+        return
+    if scenario.cities_closed or scenario.cities_friendly:
+        raise SetupError("In {scenario} no city is defended, so none is a megapolis.", scenario=name)
+    numbers = scenario.numbers(seats)
+    cities = tile_count(options, "city_tiles", numbers.core_city) if numbers is not None else 0
+    if kind == ONE_MEGAPOLIS and not 1 <= cities <= MOST_CITIES:
+        raise SetupError("With {cities} cities none is left over for a megapolis: expected 3 or fewer.", cities=cities)
+    if kind == TWO_MEGAPOLISES and cities != 2:
+        raise SetupError("Two megapolises need two city tiles, and there are {cities}.", cities=cities)
+
+
 def check_variants(box: Box, seats: int, options: dict[str, OptionValue]) -> None:
     """Refuse, with SetupError, variants that do not go with the scenario or with each other."""
     check_map(box, seats, options)
+    check_upgrades(box, seats, options)
+    check_megapolis(box, seats, options)
+    if options["drafting"] and len(box.advanced_actions) < DEALT * seats:
+        raise SetupError("The components have too few advanced actions to draft some.")

@@ -41,6 +41,7 @@ from .combat.outcome import EndCombat
 from .combat.phase import ReckonAttack
 from .combat.ranged import Shoot
 from .combat.scheme import ChooseScheme
+from .drafting import AddDrafted, DraftCard, PassPackets
 from .duel.begin import BeforeDefence, BeginDuel, ChooseDefence
 from .duel.damage import NextAttack, SpendDamage
 from .duel.exchange import CloseIn, Melee, Volley
@@ -67,6 +68,8 @@ from .rounds.scoring import EndGame
 from .rounds.shared_tactics import NameTactic
 from .rounds.tactics import ChooseTactic, ChooseTactics, DummyTactic, OrderTurns
 from .rounds.turns import AnnounceOrPlay, BeginTurn, CheckEnd, NextTurn, StartTurn, TurnOver
+from .rounds.upgrades import ChooseUpgrade, GiveForUpgrade, PutBackUpgrades, TurnUpUpgrades
+from .setup import LayOut
 from .turn.between import BeforeTurn
 from .turn.entrances import ChooseEntrance
 from .turn.linger import Linger
@@ -88,7 +91,7 @@ TURN: Final[Steps] = (
 """What carries a turn on outside of combat."""
 ROUND: Final[Steps] = (
     *(ChooseTactics, OrderTurns, NextTurn, StartTurn, BeginTurn),
-    *(EndRound, PrepareRound, EndGame),
+    *(LayOut, EndRound, PrepareRound, EndGame),
 )
 """What carries the round on between turns."""
 JOINT: Final[Steps] = (NextAssailant, JoinFight, MeetShare, ResolveAssault, NextEnding, AssailantOver)
@@ -109,7 +112,9 @@ ABOVE: Final[tuple[tuple[Steps, Steps], ...]] = (
     ((ChooseTactic, DummyTactic), (OrderTurns,)),
     ((SendBanners, ReadyPlayers, PickReturner), (ChooseTactics,)),
     ((RestCard, RestWounds), (Linger,)),
-    ((NameTactic,), (PrepareRound,)),
+    ((NameTactic, AddDrafted), (PrepareRound,)),
+    ((DraftCard, PassPackets), (LayOut,)),
+    ((TurnUpUpgrades, ChooseUpgrade, GiveForUpgrade, PutBackUpgrades), (PrepareRound,)),
     ((MarkGlade,), (BeginIncantation, TurnOver)),
     ((ChooseEntrance,), (Walk, NextTurn)),
     (
@@ -149,7 +154,9 @@ def check_course(game: MageKnight, steps: list[Step[Any]]) -> None:
         raise out_of_place(course, Expected("an 'assault' that several take part in"))
     if game.assault is not None and not isinstance(course, JOINT + COMBAT + (Linger,)):
         raise out_of_place(course, Expected("what carries on the 'assault' that several take part in"))
-    if not game.order and not isinstance(course, ChooseTactics | OrderTurns | EndGame):
+    if isinstance(course, LayOut) != game.unready():
+        raise out_of_place(course, Expected("LayOut while actions are drafted, and at no other time"))
+    if not game.order and not isinstance(course, ChooseTactics | OrderTurns | EndGame | LayOut):
         raise out_of_place(course, Expected("OrderTurns, as the 'order' is still open"))
     if isinstance(course, COMBAT + DUEL + TURN) and game.hero.space < 0:
         raise out_of_place(course, Expected("the hero whose turn it is to stand on the map ('at')"))

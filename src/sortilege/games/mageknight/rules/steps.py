@@ -34,6 +34,7 @@ from .combat.outcome import EndCombat
 from .combat.phase import ReckonAttack
 from .combat.ranged import Shoot
 from .combat.scheme import ChooseScheme
+from .drafting import AddDrafted, DraftCard, PassPackets
 from .duel.begin import BeforeDefence, BeginDuel, ChooseDefence
 from .duel.damage import NextAttack, SpendDamage
 from .duel.exchange import CloseIn, Melee, Volley
@@ -65,6 +66,8 @@ from .rounds.scoring import EndGame
 from .rounds.shared_tactics import NameTactic
 from .rounds.tactics import ChooseTactic, ChooseTactics, DummyTactic, OrderTurns
 from .rounds.turns import AnnounceOrPlay, BeginTurn, CheckEnd, NextTurn, StartTurn, TurnOver
+from .rounds.upgrades import ChooseUpgrade, GiveForUpgrade, PutBackUpgrades, TurnUpUpgrades
+from .setup import LayOut
 from .turn.between import BeforeTurn, OnOthersTurn
 from .turn.entrances import ChooseEntrance
 from .turn.exploring import Explore
@@ -77,6 +80,7 @@ from .turn.rest import RestCard, RestWounds
 from .turn.walk import Walk
 
 STEPS: Final[tuple[type[Step[Any]], ...]] = (
+    AddDrafted,
     AnnounceOrPlay,
     AnswerCall,
     AssailantOver,
@@ -107,6 +111,7 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     ChooseTactics,
     ChooseToken,
     ChooseUnit,
+    ChooseUpgrade,
     ChooseWhether,
     ClearUp,
     CloseIn,
@@ -115,6 +120,7 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     Demand,
     Disband,
     DiscardAndDraw,
+    DraftCard,
     DrawArtifacts,
     DrawTo,
     DrawUp,
@@ -129,6 +135,7 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     FaceEnemies,
     GainSkill,
     GainSpell,
+    GiveForUpgrade,
     GladeHeals,
     GoOn,
     Guard,
@@ -136,6 +143,7 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     JoinFight,
     KeepArtifact,
     KeepBanners,
+    LayOut,
     LevelUp,
     Linger,
     MarkGlade,
@@ -150,6 +158,7 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     OnOthersTurn,
     OrderTurns,
     Parry,
+    PassPackets,
     PayCard,
     PayMana,
     Perform,
@@ -157,6 +166,7 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     PickReturner,
     PickUnitToReady,
     PrepareRound,
+    PutBackUpgrades,
     ReadyPlayers,
     ReckonAttack,
     ReckonBlock,
@@ -182,6 +192,7 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     Talk,
     TurnOver,
     TurnUpSkills,
+    TurnUpUpgrades,
     UseWhileDrawing,
     VanishWounds,
     Volley,

@@ -55,7 +55,7 @@ ANSWERS: Final = (
     f"set {COLOUR} die to {COLOUR}",
     f"claim {COLOUR} die for mana (each turn|now)",
     f"(name|scheme) {COLOUR}",
-    r"add \d+",
+    r"(add|keep) \w+",
     f"(ready|disband|assign to) {ONE}",
     r"call \w+ ability \d( for .+?)?( with leadership)?",
     r"drain (no unit|\w+ \d+) of \w+",

@@ -70,6 +70,7 @@ def hero_memory(hero: Hero) -> list[object]:
         [getattr(hero, name) for name in (*positions.HERO_NUMBERS, *positions.HERO_FLAGS)],
         hero.tactic_die,
         hero.returning,
+        [len(hero.packet), len(hero.drafted)],
     ]
 
 
@@ -81,7 +82,8 @@ def redeal(game: MageKnight, seat: int, rng: Rng) -> None:
     reshuffle(game.dummy.deck, rng)
     reshuffle(game.dummy.skill_pile, rng)
     market = game.market
-    for deck in (market.actions, market.spells, market.regulars, market.elites):
+    redeal_drafts(game, seat, rng)
+    for deck in (market.spells, market.regulars, market.elites):
         reshuffle(deck, rng)
     if seat != game.acting and game.turn.drawn:
         pool = market.artifacts + game.turn.drawn
@@ -100,6 +102,22 @@ def redeal(game: MageKnight, seat: int, rng: Rng) -> None:
 def reshuffle(pile: list[int], rng: Rng) -> None:
     pile.sort()
     rng.shuffle(pile)
+
+
+def redeal_drafts(game: MageKnight, seat: int, rng: Rng) -> None:
+    """Advanced actions of the deck, and those that others hold back from a draft."""
+    market = game.market
+    others = [hero for hero in game.heroes if hero.seat != seat]
+    pool = market.actions[:]
+    for hero in others:
+        pool += hero.packet + hero.drafted
+    reshuffle(pool, rng)
+    for hero in others:
+        held, kept = len(hero.packet), len(hero.drafted)
+        hero.packet = sorted(pool[:held])
+        hero.drafted = sorted(pool[held : held + kept])
+        pool = pool[held + kept :]
+    market.actions = pool
 
 
 def redeal_scheme(game: MageKnight, seat: int, rng: Rng) -> None:

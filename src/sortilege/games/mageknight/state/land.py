@@ -6,7 +6,7 @@ from typing import Final
 
 from ..box.components import COUNTRYSIDE, Box
 from ..box.geometry import AROUND, CENTRE, POSITIONS, SPACES, TILES_AROUND, position_xy
-from ..box.terms import NO_COLOUR, NO_SITE, NOBODY, UNKNOWN
+from ..box.terms import CITY, CITY_GROUND, NO_COLOUR, NO_SITE, NOBODY, UNKNOWN
 
 FACE_UP: Final = 1
 TOKEN: Final = 2
@@ -34,11 +34,11 @@ class Land:
 
     `owner` holds the shield on a space: the seat plus 1. `garrisoned` marks spaces with face-down defenders that
     one sees from beside, `rampant` those with a rampaging enemy. Cities are numbered as they were revealed;
-    `shields` are those on each city's card, in order. `turned` says by how many sides each tile is turned
-    clockwise. `owed` are tokens due face down when there were none: space * PLACE + colour. `glades` are the
-    shields on magical glades: space * PLACE + seat. `secret` are spaces that became a dungeon or tomb. `removed`
-    are tiles that the scenario never uses. `anywhere` is a puzzle's licence to lay enemies where the rules never
-    do.
+    `shields` are those on each city's card, in order. `annexes` are the second halves of those that are a
+    megapolis, else NOBODY. `turned` says by how many sides each tile is turned clockwise. `owed` are tokens due
+    face down when there were none: space * PLACE + colour. `glades` are the shields on magical glades: space *
+    PLACE + seat. `secret` are spaces that became a dungeon or tomb. `removed` are tiles that the scenario never
+    uses. `anywhere` is a puzzle's licence to lay enemies where the rules never do.
     """
 
     def __init__(self) -> None:
@@ -62,6 +62,7 @@ class Land:
         self.glades: list[int] = []
         self.secret: list[int] = []
         self.cities: list[int] = []
+        self.annexes: list[int] = []
         self.levels: list[int] = []
         self.shields: list[list[int]] = []
         self.portal_closed = False
@@ -90,6 +91,7 @@ class Land:
         other.glades = self.glades[:]
         other.secret = self.secret[:]
         other.cities = self.cities[:]
+        other.annexes = self.annexes[:]
         other.levels = self.levels[:]
         other.shields = [shields[:] for shields in self.shields]
         other.portal_closed = self.portal_closed
@@ -120,6 +122,13 @@ class Land:
         """The city on the space is the one of this colour, whatever is printed there."""
         self.colour = self.colour[:]
         self.colour[space] = colour + 1
+
+    def become_annex(self, space: int, colour: int) -> None:
+        """The space is the second half of a megapolis from now on, whatever is printed there."""
+        self.terrain, self.site = self.terrain[:], self.site[:]
+        self.terrain[space] = CITY_GROUND
+        self.site[space] = CITY
+        self.become_city(space, colour)
 
     def make_secret(self, space: int, site: int) -> None:
         """The space becomes a dungeon or a tomb."""
@@ -223,9 +232,32 @@ class Land:
     def city_at(self, space: int) -> int:
         """The number of the city on the space, or NOBODY."""
         for city, place in enumerate(self.cities):
-            if place == space:
+            if place == space or self.annexes[city] == space:
                 return city
         return NOBODY
+
+    def main_of(self, space: int) -> int:
+        """Where the defenders of a place lie: of the two halves of a megapolis its first, else the space itself."""
+        for city, annex in enumerate(self.annexes):
+            if annex == space and annex != NOBODY:
+                return self.cities[city]
+        return space
+
+    def halves(self, space: int) -> list[int]:
+        """The space and, if it is half of a megapolis, the other one; the first half first."""
+        city = self.city_at(space)
+        if city == NOBODY or self.annexes[city] == NOBODY:
+            return [space]
+        return [self.cities[city], self.annexes[city]]
+
+    def city_colours(self, space: int) -> list[int]:
+        """The colours of the city on a space: a megapolis has two."""
+        return [self.mine_colour(half) for half in self.halves(space)]
+
+    def mark_garrison(self, space: int, hidden: int) -> None:
+        """Whether defenders lie face down that one sees from beside, be it from beside another half."""
+        for half in self.halves(space):
+            self.garrisoned[half] = hidden
 
     def revealed(self, space: int) -> bool:
         return self.terrain[space] != UNKNOWN

@@ -98,6 +98,7 @@ def write_table(game: MageKnight) -> dict[str, object]:
             "tactic_offer": [box.tactic_ids[tactic] for tactic in game.tactic_offer],
             "common_skills": [box.skill_ids[skill] for skill in game.common_skills],
             "market": {
+                **({"upgrades": [box.card_ids[card] for card in market.upgrades]} if market.upgrades else {}),
                 **{name: [box.card_ids[card] for card in getattr(market, name)] for name in DECKS},
                 **{name: [box.unit_ids[unit] for unit in getattr(market, name)] for name in UNIT_DECKS},
             },
@@ -183,8 +184,11 @@ def write_city(game: MageKnight, city: int) -> dict[str, object]:
     land = game.land
     space = land.cities[city]
     written: dict[str, object] = {"at": space_text(space), "level": land.levels[city]}
-    if game.chosen.random_cities:
+    if game.chosen.random_cities or game.chosen.megapolis:
         written["colour"] = COLOURS[land.mine_colour(space)]
+    annex = land.annexes[city]
+    if annex != NOBODY:
+        written["annex"] = {"at": space_text(annex), "colour": COLOURS[land.mine_colour(annex)]}
     return {**written, "shields": list(land.shields[city])}
 
 
@@ -217,6 +221,9 @@ def write_hero(game: MageKnight, hero: Hero) -> dict[str, object]:
             "lasting": [lasting_text(code) for code in hero.lasting],
         }
     )
+    if game.chosen.drafting:
+        written["packet"] = [ids[card] for card in hero.packet]
+        written["drafted"] = [ids[card] for card in hero.drafted]
     if hero.returning:
         written["returning"] = write_returning(game, hero.returning)
     return written

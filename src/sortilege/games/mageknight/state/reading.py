@@ -11,7 +11,7 @@ from typing import Any, Final
 from ....kernel.errors import Expected, PositionError
 from ....kernel.game import Setup
 from ....kernel.written import Written, whole
-from ..box.geometry import POSITIONS, read_position
+from ..box.geometry import POSITIONS, adjacent, read_position
 from ..box.terms import (
     CITY,
     COLOURS,
@@ -38,6 +38,7 @@ from .reading_turns import read_effect, read_fight, read_returning, read_turn
 from .reading_words import card, card_or_none, indexed, known, marked, named, space_at, space_or_none
 from .state import MageKnight, blank
 from .team_variants import DRAWN_TEAMS
+from .variants import HIGHEST_MEGAPOLIS
 
 FARTHEST_LEVEL: Final = 11
 MANY: Final = 1000
@@ -137,6 +138,7 @@ def read_market(game: MageKnight, market: Written) -> None:
     for name in DECKS:
         cards = market.row(name, needed="offer" not in name and name != "lessons")
         setattr(game.market, name, [card(game, one) for one in cards])
+    game.market.upgrades = [card(game, one) for one in market.row("upgrades")]
     for name in UNIT_DECKS:
         units = market.row(name, needed="offer" not in name)
         setattr(game.market, name, [known(game.box.unit_index, unit, "unit") for unit in units])
@@ -198,9 +200,15 @@ def read_map(game: MageKnight, written: Written) -> None:
     for city in written.parts("cities"):
         space = space_at(land, city.needed("at"))
         land.cities.append(space)
-        if game.chosen.random_cities:
+        if game.chosen.random_cities or game.chosen.megapolis:
             land.become_city(space, indexed(city, "colour", COLOURS[:4], land.mine_colour(space)))
-        land.levels.append(city.number("level", 1, FARTHEST_LEVEL))
+        annex = city.part_or_none("annex") if game.chosen.megapolis else None
+        land.annexes.append(NOBODY if annex is None else space_at(land, annex.needed("at")))
+        if annex is not None:
+            need(adjacent(space, land.annexes[-1]), "map.cities", Expected("an annex beside its city"))
+            land.become_annex(land.annexes[-1], indexed(annex, "colour", COLOURS[:4], 0))
+            land.mark_garrison(space, land.garrisoned[space])
+        land.levels.append(city.number("level", 1, HIGHEST_MEGAPOLIS if annex is not None else FARTHEST_LEVEL))
         land.shields.append([whole(seat, city.at("shields"), 0, game.seats - 1) for seat in city.row("shields")])
 
 
@@ -248,6 +256,9 @@ def read_hero(game: MageKnight, seat: int, written: Written) -> Hero:
         need(code != NOBODY, f"heroes[{seat}].lasting", Expected("effects that there are"))
         hero.lasting.append(code)
     hero.returning = read_returning(game, written)
+    if game.chosen.drafting:
+        hero.packet = sorted(card(game, one) for one in written.row("packet"))
+        hero.drafted = sorted(card(game, one) for one in written.row("drafted"))
     return hero
 
 

@@ -25,7 +25,17 @@ from .source import Source
 from .team_variants import agreed_teams, numbers_of
 from .token_piles import TokenPiles
 from .turn import Turn
-from .variants import HIGHEST_CITY, NO_RAMPAGE, RAISED_LEVELS, RAMPAGE_REPUTATION, RAMPAGES, Chosen, chosen_numbers
+from .variants import (
+    HIGHEST_CITY,
+    NO_RAMPAGE,
+    ONE_MEGAPOLIS,
+    RAISED_LEVELS,
+    RAMPAGE_REPUTATION,
+    RAMPAGES,
+    TWO_MEGAPOLISES,
+    Chosen,
+    chosen_numbers,
+)
 from .view import view_of
 
 
@@ -194,6 +204,15 @@ class MageKnight(State):
     def players(self) -> list[int]:
         """The seats that are still in the game."""
         return [seat for seat in range(self.seats) if seat not in self.out]
+
+    def is_megapolis(self, number: int) -> bool:
+        """Whether the city that is revealed as this one becomes a megapolis: the last, or each of two."""
+        kind = self.chosen.megapolis
+        return kind == TWO_MEGAPOLISES or (kind == ONE_MEGAPOLIS and number == self.numbers.core_city - 1)
+
+    def unready(self) -> bool:
+        """Whether nothing has been laid out yet, since actions are being drafted."""
+        return any(hero.packet for hero in self.heroes)
 
     def city_level(self, number: int) -> int:
         """The level of the city that is revealed as this one."""

@@ -88,6 +88,8 @@ def view_of(game: MageKnight, seat: int) -> dict[str, object]:
         "turn": turn_view(game),
         "combat": combat_view(game, seat) if game.fight is not None else None,
     }
+    if market.upgrades:
+        shown["offers"]["upgrades"] = [cards[card] for card in market.upgrades]
     if game.teams:
         shown["teams"] = [[game.name(member) for member in side] for side in sides_of(game)]
     if game.returners:
@@ -188,7 +190,10 @@ def city_view(game: MageKnight, city: int) -> dict[str, object]:
     land = game.land
     space = land.cities[city]
     first = leader(game, city)
+    annex = land.annexes[city]
+    second = {"at": space_text(annex), "colour": COLOURS[land.mine_colour(annex)]} if annex != NOBODY else None
     return {
+        **({"annex": second} if second else {}),
         "at": space_text(space),
         "colour": COLOURS[land.mine_colour(space)],
         "level": land.levels[city],
@@ -245,7 +250,12 @@ def hero_view(game: MageKnight, hero: Hero, seat: int) -> dict[str, object]:
     }
     if hero.seat in game.out:
         shown["out"] = True
+    if game.chosen.drafting:
+        shown["drafted"] = len(hero.drafted)
     if seat in (hero.seat, EVERYONE):
+        for name, held in (("packet", hero.packet), ("kept", hero.drafted)):
+            if held:
+                shown[name] = [cards[card] for card in held]
         shown["cards"] = [cards[card] for card in hero.hand]
         shown["unseen"] = sorted(cards[card] for card in [*hero.deck, *hero.tactic_cards])
         if hero.seat == game.acting and game.turn.drawn:
