@@ -137,18 +137,18 @@ def clash(view: View, words: Words, wide: tuple[float, float], tall: tuple[float
     attack, block = int(duel["attack_so_far"]), int(duel["block_so_far"])
     left = left_of(view)
     cells: list[tuple[str, str, str]] = [
-        ("attack", "crossed-swords", str(attack)),
-        ("block", "checked-shield", str(block)),
+        ("phase-attack", "crossed-swords", str(attack)),
+        ("phase-block", "checked-shield", str(block)),
     ]
-    cells.append(("damage", "bleeding-wound", "–" if left is None else str(left)))
+    cells.append(("duel-damage", "bleeding-wound", "–" if left is None else str(left)))
     across = WIDTH - 2 * PANEL[0] - 2 * GAP
     parts = [f'<g class="clash lay"{moved(*wide)} style="--tall: translate({tall[0]:g}px, {tall[1] - 36:g}px)">']
     for order, (key, icon, n) in enumerate(cells):
         x = across * (2 * order + 1) / 6
-        hurts = " worse" if key == "damage" and left else ""
+        hurts = " worse" if key == "duel-damage" and left else ""
         parts.append(use(icon, x, 54, 22, "sign"))
         parts.append(text(x, 96, n, f"title middle{hurts}", 34))
-        parts.append(text(x, 118, note(words, f"duel-{key}"), "muted middle", 14))
+        parts.append(text(x, 118, note(words, key), "muted middle", 14))
     if duel["exchange"] == "ranged":
         parts.append(text(across / 2, 146, note(words, "duel-half"), "muted middle in-wide", 13))
     return "".join((*parts, "</g>"))

@@ -66,8 +66,6 @@ DUELS: Final = {
     "page-duel-blocks": "blocks now",
     "page-duel-deals": "deals out the damage",
     "page-duel-waits": "waits",
-    "page-duel-attack": "Attack",
-    "page-duel-block": "Block",
     "page-duel-damage": "Damage left",
     "page-duel-half": "Two points of block take one off.",
     "page-duel-drive": "out to {terrain} {at}",
