@@ -27,7 +27,7 @@ CLASH: Final = 92
 CHIP: Final = (164, 38)
 GAP: Final = 10
 UNITS: Final = 3
-WIDE_LEAST: Final = "0.55 0.72"
+WIDE_LEAST: Final = "0.5 0.72"
 TALL_LEAST: Final = "0.8 0.8"
 
 
