@@ -44,6 +44,7 @@ BY_TWO = (
     "action_upgrades",
     "drafting",
     "megapolis",
+    "auction",
 )
 """Variants that are looked at with two players."""
 MODES = [

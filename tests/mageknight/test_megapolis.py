@@ -8,6 +8,7 @@ import pytest
 
 import sortilege
 from sortilege import Match, SetupError
+from sortilege.games.mageknight.box.components import CORE_CITY
 from sortilege.games.mageknight.box.geometry import position_at
 from sortilege.games.mageknight.box.terms import COLOURS, TOKEN_COLOURS
 from sortilege.games.mageknight.game import GAME
@@ -143,6 +144,28 @@ def test_of_two_megapolises_the_second_has_the_cities_that_are_left() -> None:
     assert {(second, first) for first, second in orders} & orders, "either goes under the other"
     with pytest.raises(SetupError, match="two city tiles"):
         dealt(3, megapolis="two_megapolises")
+
+
+@clause("MK-491")
+@pytest.mark.parametrize(
+    ("options", "cities", "levels"),
+    [
+        ({}, 4, [4, 4]),
+        ({"team_cities": "two_cities_10"}, 2, [10, 10]),
+        ({"city_tiles": "tiles_2", "megapolis": "two_megapolises"}, 2, [12, 12]),
+    ],
+)
+def test_two_teams_fight_for_four_cities_or_two_strong_ones_or_two_megapolises(
+    options: dict[str, Any], cities: int, levels: list[int]
+) -> None:
+    m = sortilege.new("mageknight", 4, 1, {"scenario": "full_conquest", "teams": "teams_02", **options})
+    state: Any = m.state.clone()
+    assert state.teams == [0, 1, 0, 1]
+    assert state.numbers.core_city == cities
+    tiles = [tile for tile in state.land.deck if state.box.tile_kinds[tile] == CORE_CITY]
+    for x, tile in enumerate(tiles[:2]):
+        reveal_tile(state, tile, position_at(6 + x, 0))
+    assert state.land.levels == levels
 
 
 # Before it falls

@@ -10,6 +10,7 @@ from ..box.components import CORE, CORE_CITY, COUNTRYSIDE, Box
 from ..box.scenario import Scenario
 from ..box.terms import NO_COLOUR
 from ..state.land import SHAPES
+from ..state.team_variants import numbers_of
 from ..state.tiles import tile_bounds
 from ..state.variants import (
     MEGAPOLISES,
@@ -22,6 +23,7 @@ from ..state.variants import (
 )
 from .drafting import DEALT
 
+RANDOM: Final = "random"
 TILES_AT_START: Final = 3
 """An open map begins with so many tiles of the countryside."""
 MOST_CITIES: Final = 3
@@ -79,7 +81,7 @@ def check_megapolis(box: Box, seats: int, options: dict[str, OptionValue]) -> No
         return
     if scenario.cities_closed or scenario.cities_friendly:
         raise SetupError("In {scenario} no city is defended, so none is a megapolis.", scenario=name)
-    numbers = scenario.numbers(seats)
+    numbers = numbers_of(scenario, seats, options)
     cities = tile_count(options, "city_tiles", numbers.core_city) if numbers is not None else 0
     if kind == ONE_MEGAPOLIS and not 1 <= cities <= MOST_CITIES:
         raise SetupError("With {cities} cities none is left over for a megapolis: expected 3 or fewer.", cities=cities)
@@ -92,5 +94,9 @@ def check_variants(box: Box, seats: int, options: dict[str, OptionValue]) -> Non
     check_map(box, seats, options)
     check_upgrades(box, seats, options)
     check_megapolis(box, seats, options)
+    if options["auction"] and seats == 1:
+        raise SetupError("Alone there is nobody to bid against for a hero.")
+    if options["auction"] and any(options[f"hero_{seat}"] != RANDOM for seat in range(seats)):
+        raise SetupError("Heroes that are auctioned are not chosen beforehand.")
     if options["drafting"] and len(box.advanced_actions) < DEALT * seats:
         raise SetupError("The components have too few advanced actions to draft some.")

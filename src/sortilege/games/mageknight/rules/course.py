@@ -23,6 +23,7 @@ from .assault.fighting import (
     NextEnding,
     ResolveAssault,
 )
+from .auction import BidForHero, NameHero
 from .combat.attack import Strike
 from .combat.begin import (
     BeginAdventure,
@@ -69,7 +70,7 @@ from .rounds.shared_tactics import NameTactic
 from .rounds.tactics import ChooseTactic, ChooseTactics, DummyTactic, OrderTurns
 from .rounds.turns import AnnounceOrPlay, BeginTurn, CheckEnd, NextTurn, StartTurn, TurnOver
 from .rounds.upgrades import ChooseUpgrade, GiveForUpgrade, PutBackUpgrades, TurnUpUpgrades
-from .setup import LayOut
+from .setup import LayOut, NextHero
 from .turn.between import BeforeTurn
 from .turn.entrances import ChooseEntrance
 from .turn.linger import Linger
@@ -91,7 +92,7 @@ TURN: Final[Steps] = (
 """What carries a turn on outside of combat."""
 ROUND: Final[Steps] = (
     *(ChooseTactics, OrderTurns, NextTurn, StartTurn, BeginTurn),
-    *(LayOut, EndRound, PrepareRound, EndGame),
+    *(NextHero, LayOut, EndRound, PrepareRound, EndGame),
 )
 """What carries the round on between turns."""
 JOINT: Final[Steps] = (NextAssailant, JoinFight, MeetShare, ResolveAssault, NextEnding, AssailantOver)
@@ -114,6 +115,7 @@ ABOVE: Final[tuple[tuple[Steps, Steps], ...]] = (
     ((RestCard, RestWounds), (Linger,)),
     ((NameTactic, AddDrafted), (PrepareRound,)),
     ((DraftCard, PassPackets), (LayOut,)),
+    ((NameHero, BidForHero), (NextHero,)),
     ((TurnUpUpgrades, ChooseUpgrade, GiveForUpgrade, PutBackUpgrades), (PrepareRound,)),
     ((MarkGlade,), (BeginIncantation, TurnOver)),
     ((ChooseEntrance,), (Walk, NextTurn)),
@@ -154,9 +156,11 @@ def check_course(game: MageKnight, steps: list[Step[Any]]) -> None:
         raise out_of_place(course, Expected("an 'assault' that several take part in"))
     if game.assault is not None and not isinstance(course, JOINT + COMBAT + (Linger,)):
         raise out_of_place(course, Expected("what carries on the 'assault' that several take part in"))
-    if isinstance(course, LayOut) != game.unready():
+    if isinstance(course, NextHero) != game.auctioning():
+        raise out_of_place(course, Expected("NextHero while heroes are auctioned, and at no other time"))
+    if isinstance(course, LayOut) != (game.unready() and not game.auctioning()):
         raise out_of_place(course, Expected("LayOut while actions are drafted, and at no other time"))
-    if not game.order and not isinstance(course, ChooseTactics | OrderTurns | EndGame | LayOut):
+    if not game.order and not isinstance(course, ChooseTactics | OrderTurns | EndGame | LayOut | NextHero):
         raise out_of_place(course, Expected("OrderTurns, as the 'order' is still open"))
     if isinstance(course, COMBAT + DUEL + TURN) and game.hero.space < 0:
         raise out_of_place(course, Expected("the hero whose turn it is to stand on the map ('at')"))

@@ -16,6 +16,7 @@ from ..state.land import WEDGE_UNRESTRICTED
 from ..state.state import MageKnight, blank
 from ..state.team_variants import DRAWN_TEAMS, SEATS_IN_TEAMS, teams_with
 from ..state.tiles import foreknown, never_left_out, never_used
+from .auction import NameHero, seat_bidders, without_hero
 from .drafting import DEALT, deal_packets, drafting, put_packets_back
 from .rounds.returners import pick_returners
 from .rounds.rounds import deal_units
@@ -34,25 +35,51 @@ def deal(setup: Setup, rng: Rng, log: list[Event] | None) -> MageKnight:
     game.rng = rng
     game.log = log
     draw_teams(game)
+    if game.chosen.auction:
+        seat_bidders(game)
+        deal_tokens(game)
+        shuffle_decks(game)
+        lay_start(game)
+        game.then(NEXT_HERO)
+        return game
     deal_heroes(game)
-    deal_rest(game)
-    return game
-
-
-def deal_rest(game: MageKnight) -> None:
-    """All but the heroes; actions are drafted before map, dice and offers are there."""
     if game.with_dummy:
         deal_dummy(game)
     deal_tokens(game)
     shuffle_decks(game)
+    after_heroes(game)
+    return game
+
+
+class NextHero(Step[MageKnight]):
+    """The first player in the order of the auction who has no hero names one, until all have one."""
+
+    def run(self, game: MageKnight) -> None:
+        waiting = without_hero(game)
+        if waiting:
+            game.then(NameHero(waiting[0]), self)
+            return
+        game.reveal("setup")
+        if game.with_dummy:
+            deal_dummy(game)
+        after_heroes(game)
+
+
+def lay_start(game: MageKnight) -> None:
+    """The start tile, and all others beside the map."""
+    game.land.left_out = [tile for tile, kind in enumerate(game.box.tile_kinds) if kind]
+    reveal_tile(game, start_tile(game), position_at(0, 0))
+
+
+def after_heroes(game: MageKnight) -> None:
+    """Actions are drafted before map, dice and offers are there."""
     if not game.chosen.drafting:
         open_table(game)
         return
     for hero in game.heroes:
         deal_cards(game, hero)
-    start = start_tile(game)
-    game.land.left_out = [tile for tile, kind in enumerate(game.box.tile_kinds) if kind]
-    reveal_tile(game, start, position_at(0, 0))
+    if not game.land.tiles:
+        lay_start(game)
     deal_packets(game)
     game.tell("drafting", {"n": DEALT})
     game.then(*drafting(game), LAY_OUT)
@@ -229,3 +256,4 @@ def lay_map(game: MageKnight) -> None:
 
 
 LAY_OUT: Final = LayOut()
+NEXT_HERO: Final = NextHero()

@@ -16,6 +16,7 @@ from .assault.fighting import (
     NextEnding,
     ResolveAssault,
 )
+from .auction import BidForHero, NameHero
 from .combat.attack import Strike
 from .combat.begin import (
     BeginAdventure,
@@ -67,7 +68,7 @@ from .rounds.shared_tactics import NameTactic
 from .rounds.tactics import ChooseTactic, ChooseTactics, DummyTactic, OrderTurns
 from .rounds.turns import AnnounceOrPlay, BeginTurn, CheckEnd, NextTurn, StartTurn, TurnOver
 from .rounds.upgrades import ChooseUpgrade, GiveForUpgrade, PutBackUpgrades, TurnUpUpgrades
-from .setup import LayOut
+from .setup import LayOut, NextHero
 from .turn.between import BeforeTurn, OnOthersTurn
 from .turn.entrances import ChooseEntrance
 from .turn.exploring import Explore
@@ -99,6 +100,7 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     BeginProvoked,
     BeginTalk,
     BeginTurn,
+    BidForHero,
     CallToAssault,
     CheckEnd,
     ChooseCard,
@@ -151,9 +153,11 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     Melee,
     Muster,
     NextAssailant,
+    NameHero,
     NameTactic,
     NextAttack,
     NextEnding,
+    NextHero,
     NextTurn,
     OnOthersTurn,
     OrderTurns,

@@ -65,7 +65,7 @@ def expected_cards(game: MageKnight) -> list[int]:
     found = box.advanced_actions + box.artifacts
     found += [card for card in box.spells if game.interactive or not box.interactive_card[card]]
     for hero in game.heroes:
-        found += box.hero_decks[hero.hero]
+        found += box.hero_decks[hero.hero] if not game.auctioning() else []
     if game.dummy.hero != NOBODY:
         found += box.hero_decks[game.dummy.hero]
     return found
@@ -113,7 +113,7 @@ def skill_tokens(game: MageKnight) -> list[int]:
 
 def expected_skills(game: MageKnight) -> list[int]:
     box = game.box
-    heroes = [hero.hero for hero in game.heroes]
+    heroes = [hero.hero for hero in game.heroes if not game.auctioning()]
     if game.dummy.hero != NOBODY and game.seats == 1:
         heroes.append(game.dummy.hero)
     found = [skill for hero in heroes for skill in box.hero_skills[hero]]

@@ -71,18 +71,19 @@ def need(holds: bool, field: str, expected: Expected) -> None:
 def check_players(game: MageKnight) -> None:
     """Those who play are all in the round order, once."""
     alone = game.dummy.hero != NOBODY
-    need(alone == game.with_dummy, "dummy", Expected("a dummy player in a solo or co-operative game, and in no other"))
+    wanted = game.with_dummy and not game.auctioning()
+    need(alone == wanted, "dummy", Expected("a dummy player in a solo or co-operative game, and in no other"))
     orders = [[], game.players()]
     if alone:
         orders.append([*game.players(), game.seats])
     need(sorted(game.order) in orders, "order", Expected("every player once, or nobody yet"))
-    figures = [hero.hero for hero in game.heroes]
+    figures = [hero.hero for hero in game.heroes if hero.hero != NOBODY]
     others = len(set(figures)) == len(figures) and game.dummy.hero not in figures
     need(others, "heroes", Expected("another 'hero' for each player"))
 
 
 def check_unready(game: MageKnight) -> None:
-    """While actions are drafted nothing is laid out but the start tile, and nobody holds anything else."""
+    """While heroes are auctioned and actions drafted the start tile lies alone, and nobody holds anything else."""
     market = game.market
     land = game.land
     offers = market.action_offer + market.spell_offer + market.unit_offer + market.lessons + market.upgrades

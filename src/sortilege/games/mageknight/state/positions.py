@@ -77,6 +77,8 @@ def write_table(game: MageKnight) -> dict[str, object]:
         written["teams"] = list(game.teams)
     if game.returners:
         written["returners"] = [or_none(seat) for seat in game.returners]
+    if game.hero_order:
+        written["hero_order"] = list(game.hero_order)
     if game.out:
         written["out"] = list(game.out)
     if game.incanted:
@@ -195,7 +197,7 @@ def write_city(game: MageKnight, city: int) -> dict[str, object]:
 def write_hero(game: MageKnight, hero: Hero) -> dict[str, object]:
     box = game.box
     ids = box.card_ids
-    written: dict[str, object] = {"hero": box.hero_ids[hero.hero]}
+    written: dict[str, object] = {"hero": box.hero_ids[hero.hero] if hero.hero != NOBODY else None}
     written.update({name: getattr(hero, name) for name in HERO_NUMBERS})
     written.update({name: getattr(hero, name) == 1 for name in HERO_FLAGS})
     written.update(

@@ -68,6 +68,10 @@ def read_table(game: MageKnight, table: Written) -> None:
     game.round = table.number("round", 1, game.numbers.rounds)
     game.night = table.flag("night", default=game.night)
     game.order = [whole(player, table.at("order"), 0, game.seats) for player in table.row("order")]
+    if game.chosen.auction:
+        game.hero_order = [whole(seat, table.at("hero_order"), 0, game.seats - 1) for seat in table.row("hero_order")]
+        every = [*range(game.seats)]
+        need(sorted(game.hero_order) == every, "hero_order", Expected("every player once"))
     game.at = read_place_in_order(game, table)
     game.final = table.number_or(NOBODY, "final", 0, game.seats)
     game.closing = table.number_or(NOBODY, "closing", 0, game.seats)
@@ -219,12 +223,13 @@ def read_hero(game: MageKnight, seat: int, written: Written) -> Hero:
     box = game.box
     hero = Hero()
     hero.seat = seat
-    hero.hero = known(box.hero_index, written.needed("hero"), "hero")
+    figure = written.needed("hero")
+    hero.hero = NOBODY if game.chosen.auction and figure is None else known(box.hero_index, figure, "hero")
     for name in ("hand", "deck", "discard", "played", "aside", "tactic_cards"):
         setattr(hero, name, [card(game, one) for one in written.row(name, needed=name in ("hand", "deck"))])
     hero.hand.sort()
     lowest = box.lowest_reputation
-    hero.fame = written.number("fame", 0, MANY, game.scenario.start_fame)
+    hero.fame = written.number("fame", -MANY if game.chosen.auction else 0, MANY, game.scenario.start_fame)
     hero.reputation = written.number("reputation", lowest, -lowest, game.start_reputation())
     hero.level = written.number("level", 1, len(box.level_fame), hero.level)
     hero.known = written.number("known", 0, len(hero.deck), 0)

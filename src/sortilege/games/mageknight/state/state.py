@@ -44,18 +44,19 @@ class MageKnight(State):
     number `seats`. `acting` is the player who plays cards and answers for effects, and whose turn `turn` is: the active
     one, unless another takes a turn in advance to defend himself.
 
-    `order` is the round order and `at` whose turn in it. `final` counts the turns left after the end of the round was
-    announced and `closing` those after the end of the game was triggered; both are NOBODY before. `announced` says who
-    announced, `triggered` that the scenario's end has been reached. `incanted` are the players who have performed the
-    incantation of this night, `out` those who are out of the game. `with_dummy` says that a dummy player plays along,
-    `interactive` that spells and skills that act on other players are in the game. `raised` is how much higher cities
-    are than the scenario has them, `rampage` whether rampaging enemies come back, `darkness`
-    whether dice decide when night falls for good, `chosen` what else was chosen. `teams` has the team of each player,
-    where there are teams, and `returners` for each team the member who has to return, once he has been picked.
-    `attacks` says that heroes may attack each other; `duel` is a combat between two of them, or the turn in advance of
-    the one who defended himself in it. `together` says that heroes may call others to the assault of a
-    city, `lenient` that this does not cost the initiator his next turn; `assault` is such an assault. `schemes`
-    says that single enemies are strengthened in secret.
+    `hero_order` is the order in which heroes are auctioned. `order` is the round order and `at` whose turn in it.
+    `final` counts the turns left after the end of the round was announced and `closing` those after the end of the
+    game was triggered; both are NOBODY before. `announced` says who announced, `triggered` that the scenario's end
+    has been reached. `incanted` are the players who have performed the incantation of this night, `out` those who
+    are out of the game. `with_dummy` says that a dummy player plays along, `interactive` that spells and skills
+    that act on other players are in the game. `raised` is how much higher cities are than the scenario has them,
+    `rampage` whether rampaging enemies come back, `darkness` whether dice decide when night falls for good,
+    `chosen` what else was chosen. `teams` has the team of each player, where there are teams, and `returners` for
+    each team the member who has to return, once he has been picked. `attacks` says that heroes may attack each
+    other; `duel` is a combat between two of them, or the turn in advance of the one who defended himself in it.
+    `together` says that heroes may call others to the assault of a city, `lenient` that this does not cost the
+    initiator his next turn; `assault` is such an assault. `schemes` says that single enemies are strengthened in
+    secret.
     """
 
     def __init__(self) -> None:
@@ -85,6 +86,7 @@ class MageKnight(State):
         self.round = 1
         self.night = False
         self.order: list[int] = []
+        self.hero_order: list[int] = []
         self.at = 0
         self.final = NOBODY
         self.closing = NOBODY
@@ -136,6 +138,7 @@ class MageKnight(State):
         other.round = self.round
         other.night = self.night
         other.order = self.order[:]
+        other.hero_order = self.hero_order
         other.at = self.at
         other.final = self.final
         other.closing = self.closing
@@ -211,8 +214,12 @@ class MageKnight(State):
         return kind == TWO_MEGAPOLISES or (kind == ONE_MEGAPOLIS and number == self.numbers.core_city - 1)
 
     def unready(self) -> bool:
-        """Whether nothing has been laid out yet, since actions are being drafted."""
-        return any(hero.packet for hero in self.heroes)
+        """Whether nothing has been laid out yet, since heroes are auctioned or actions drafted."""
+        return self.auctioning() or any(hero.packet for hero in self.heroes)
+
+    def auctioning(self) -> bool:
+        """Whether somebody has no hero yet."""
+        return any(hero.hero == NOBODY for hero in self.heroes)
 
     def city_level(self, number: int) -> int:
         """The level of the city that is revealed as this one."""
@@ -238,7 +245,8 @@ class MageKnight(State):
         """The id of the hero a seat plays; of the dummy's for the dummy player."""
         if seat >= self.seats:
             return "dummy"
-        return self.box.hero_ids[self.heroes[seat].hero]
+        hero = self.heroes[seat].hero
+        return f"bidder_{seat + 1}" if hero == NOBODY else self.box.hero_ids[hero]
 
     # What seats may know, positions, and what a seat cannot know, each in a file of its own
 

@@ -54,7 +54,7 @@ class Chosen:
     `friendly_mana` says that a gold die leaves to others what other dice give, `random_orientation` that tiles are laid
     as they happen to come, `random_cities` that a drawn card decides which city a tile shows, `upgrades` that actions
     can be exchanged for better ones after nights, `drafting` that some are drafted before anything is laid out.
-    `megapolis` says how many cities are one, of the level `megapolis_level`.
+    `auction` says that heroes are auctioned. `megapolis` says how many cities are one, of the level `megapolis_level`.
     """
 
     def __init__(self, options: dict[str, OptionValue]) -> None:
@@ -65,4 +65,5 @@ class Chosen:
         self.megapolis = MEGAPOLISES.index(str(options.get("megapolis", MEGAPOLISES[NO_MEGAPOLIS])))
         level = str(options.get("megapolis_level", USUAL_MEGAPOLIS))
         self.megapolis_level = int(level.removeprefix("total_"))
+        self.auction = options.get("auction") is True
         self.random_cities = options.get("random_cities") is True

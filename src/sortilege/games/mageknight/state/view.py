@@ -28,6 +28,7 @@ from .land import FACE_UP, PLACE, piece_of
 from .played_into import pieces_view
 from .positions import write_tile
 from .teams import sides_of
+from .tracks import FAME_TRACK
 
 if TYPE_CHECKING:
     from .state import MageKnight
@@ -44,7 +45,7 @@ def view_of(game: MageKnight, seat: int) -> dict[str, object]:
             "cities": game.numbers.core_city,
             "incanted": [game.name(seat) for seat in game.incanted],
         },
-        "sides": [{"side": box.hero_ids[hero.hero], "seats": [hero.seat]} for hero in game.heroes],
+        "sides": [{"side": game.name(hero.seat), "seats": [hero.seat]} for hero in game.heroes],
         "round": game.round,
         "rounds": game.numbers.rounds,
         "night": game.night,
@@ -88,6 +89,8 @@ def view_of(game: MageKnight, seat: int) -> dict[str, object]:
         "turn": turn_view(game),
         "combat": combat_view(game, seat) if game.fight is not None else None,
     }
+    if game.hero_order:
+        shown["hero_order"] = [game.name(bidder) for bidder in game.hero_order]
     if market.upgrades:
         shown["offers"]["upgrades"] = [cards[card] for card in market.upgrades]
     if game.teams:
@@ -214,7 +217,7 @@ def hero_view(game: MageKnight, hero: Hero, seat: int) -> dict[str, object]:
     known = hero.deck[len(hero.deck) - hero.known :] if hero.known else []
     shown: dict[str, object] = {
         "seat": hero.seat,
-        "hero": box.hero_ids[hero.hero],
+        "hero": game.name(hero.seat),
         "at": space_text(hero.space) if hero.space >= 0 else None,
         "fame": hero.fame,
         "level": hero.level,
@@ -250,6 +253,8 @@ def hero_view(game: MageKnight, hero: Hero, seat: int) -> dict[str, object]:
     }
     if hero.seat in game.out:
         shown["out"] = True
+    if hero.fame < 0:
+        shown["fame_space"] = FAME_TRACK + hero.fame
     if game.chosen.drafting:
         shown["drafted"] = len(hero.drafted)
     if seat in (hero.seat, EVERYONE):
