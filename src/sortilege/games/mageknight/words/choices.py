@@ -1,8 +1,19 @@
-"""What each choice of the form that opens a table comes to, in English: a sentence for whoever has to choose."""
+"""What a choice comes to, in English: that of a hint, and those of the form that opens a table."""
 
 from typing import Final
 
 CHOICES: Final = {
+    # What speaks for a hint
+    "merits": "It brings: {merits:, }.",
+    "merit-fame": "fame {n:+}",
+    "merit-reputation": "reputation {n:+}",
+    "merit-wounds": "wounds {n:+}",
+    "merit-units": "units {n:+}",
+    "merit-skills": "skills {n:+}",
+    "merit-crystals": "crystals {n:+}",
+    "merit-shields": "conquests {n:+}",
+    "merit-tiles": "tiles explored {n:+}",
+    # What the form says
     "told-first_reconnaissance": (
         "The one to begin with: explore the land until the city is found; nobody has to conquer it. Every tile you "
         "reveal brings fame."
