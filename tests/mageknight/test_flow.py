@@ -121,3 +121,27 @@ def test_things_to_choose_lie_under_headings() -> None:
     headings = re.findall(r'<p class="lot">([^<]*)</p>', drawn(m, "hand"))
     assert headings == ["Skills", "On offer", "Your hand"]
     assert re.findall(r'<p class="lot">', drawn(position("march"), "hand")) == []
+
+
+def test_spaces_bear_the_coordinates_that_sentences_use() -> None:
+    m = position("march")
+    board, spaces = drawn(m, "board"), m.view(0)["table"]["map"]["spaces"]
+    written = re.findall(r'<text [^>]*class="coordinates[^>]*>([^<]*)</text>', board)
+    assert sorted(written) == sorted(spaces)
+
+
+def test_gold_and_black_mana_say_what_they_are_for() -> None:
+    hand = drawn(position("march", dice="gold red", crystals="red"), "hand")
+    gold = re.search(r'id="die-gold"[^>]*data-explain="([^"]*)"', hand)
+    assert gold is not None
+    assert "by day it stands for red, blue, green or white" in gold[1]
+
+
+def test_what_a_move_brings_of_all_that_bots_count_is_said_with_a_hint() -> None:
+    game = find("mageknight")
+    m = position("tranquility wound", at="0,0", turn={"heal": 1})
+    healed = m.preview("heal wound")
+    told = game.merits(m.view(0), dict(healed.view))
+    assert told is not None
+    assert m.setup.words.say(told) == "It brings: wounds -1."
+    assert game.merits(m.view(0), dict(m.preview("play tranquility sideways for move").view)) is None

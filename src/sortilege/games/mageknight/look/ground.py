@@ -106,6 +106,7 @@ class Ground(MapDrawing):
             opening(f"space {terrain}", f"space-{at}", told, True, more),
             '<use href="#hex-land" class="body"/>',
             use(icon, 0, -3, 46, "grown") if icon else "",
+            text(0, RADIUS - 8.5, at, "coordinates middle", 9),
             '<use href="#hex-shape" class="ring" transform="scale(.92)"/>',
             f"<g{moved(0, 9, 1.16)}>{lying}</g>" if lying else "",
             "</g>",

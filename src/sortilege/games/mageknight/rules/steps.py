@@ -78,12 +78,14 @@ from .turn.offers import GainSpell
 from .turn.playing import Perform
 from .turn.recruiting import ChooseToken, Disband, Recruit, TakeUnit
 from .turn.rest import RestCard, RestWounds
+from .turn.surrender import AnswerSurrender
 from .turn.walk import Walk
 
 STEPS: Final[tuple[type[Step[Any]], ...]] = (
     AddDrafted,
     AnnounceOrPlay,
     AnswerCall,
+    AnswerSurrender,
     AssailantOver,
     AssignDamage,
     BeforeAssault,

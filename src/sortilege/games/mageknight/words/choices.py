@@ -1,8 +1,19 @@
-"""What each choice of the form that opens a table comes to, in English: a sentence for whoever has to choose."""
+"""What a choice comes to, in English: that of a hint, and those of the form that opens a table."""
 
 from typing import Final
 
 CHOICES: Final = {
+    # What speaks for a hint
+    "merits": "It brings: {merits:, }.",
+    "merit-fame": "fame {n:+}",
+    "merit-reputation": "reputation {n:+}",
+    "merit-wounds": "wounds {n:+}",
+    "merit-units": "units {n:+}",
+    "merit-skills": "skills {n:+}",
+    "merit-crystals": "crystals {n:+}",
+    "merit-shields": "conquests {n:+}",
+    "merit-tiles": "tiles explored {n:+}",
+    # What the form says
     "told-first_reconnaissance": (
         "The one to begin with: explore the land until the city is found; nobody has to conquer it. Every tile you "
         "reveal brings fame."
@@ -31,6 +42,10 @@ CHOICES: Final = {
     ),
     "told-blitz_cooperation": (
         "Together in two days and two nights: conquer every city, with more dice and units. All win or none."
+    ),
+    "told-conquer_and_hold": (
+        "Take keeps and mage towers, also from each other: only what is held when the last round ends counts. Four "
+        "play in two teams."
     ),
     "told-one_to_return": (
         "Nothing is counted: the portal closes after the first day, and whoever stands where it was when the last "
