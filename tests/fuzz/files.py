@@ -144,8 +144,7 @@ class Attack:
 
     def play_on(self, m: Match, chance: random.Random) -> None:
         """Look at it from all sides, and make some moves."""
-        again = sortilege.load(json.loads(json.dumps(m.position())))
-        assert again.position() == m.position(), "a position that was accepted is read back as it was written"
+        read_back(m)
         self.look(m, chance)
         for _ in range(FURTHER):
             if m.over:
@@ -156,6 +155,7 @@ class Attack:
             except SortilegeError as error:
                 check_sentence(error)
                 return
+            read_back(m)
         self.look(m, chance)
         m.replay()
 
@@ -206,6 +206,16 @@ class Attack:
 
 def shortened(replay: str) -> str:
     return "\n".join(replay.splitlines()[: PLAYED + 1])
+
+
+def read_back(m: Match) -> None:
+    """What was accepted, and whatever play makes of it, can be written down and read."""
+    written = m.position()
+    try:
+        again = sortilege.load(json.loads(json.dumps(written)))
+    except SortilegeError as error:
+        raise AssertionError(f"not read back after {m.moves}: {error}") from error
+    assert again.position() == written, f"read back otherwise after {m.moves}"
 
 
 def check_sentence(error: SortilegeError) -> None:

@@ -246,12 +246,22 @@ def test_a_second_start_tile_is_none_too_many() -> None:
         ([["Walk"], ["PutBack", []]], "PutBack"),
         ([["Walk"], ["ChooseTactic", "0"]], "ChooseTactic"),
         ([["StartTurn", True, 0]], "StartTurn"),
+        ([["Walk"], ["DummyTurn"]], "DummyTurn"),
+        ([["TurnOver"], ["DummyTurn"], ["DiscardAndDraw"]], "DummyTurn"),
+        ([["OrderTurns"], ["CheckEnd"]], "CheckEnd"),
+        ([["Walk"], ["CheckEnd"]], "CheckEnd"),
     ],
 )
 def test_steps_of_mage_knight_that_cannot_follow_on_each_other(steps: list[list[object]], named: str) -> None:
     here = written(position("march rage"))
     here["steps"] = steps
     assert named in refused(here)
+
+
+def test_the_dummy_player_takes_a_turn_where_there_is_one() -> None:
+    steps = [["NextTurn"], ["DummyTurn"]]
+    assert sortilege.load({**written(position("march rage")), "steps": steps}).decision.options, "alone there is one"
+    assert "DummyTurn" in refused({**written(position("march rage", seats=2)), "steps": steps})
 
 
 def test_a_combat_has_steps_of_a_combat() -> None:
@@ -267,6 +277,31 @@ def test_nobody_takes_a_turn_before_there_is_an_order() -> None:
     here = written(position("march rage"))
     here["table"].update({"order": [], "at": None})
     assert "'order'" in refused(here)
+
+
+@pytest.mark.parametrize("first", ["ChooseTactics", "OrderTurns"])
+@pytest.mark.parametrize(
+    ("field", "fields"),
+    [
+        ("announced", {"announced": 1, "final": 0}),
+        ("closing", {"closing": 1, "triggered": True}),
+        ("triggered", {"triggered": True}),
+    ],
+)
+def test_no_round_begins_after_its_end_is_announced(first: str, field: str, fields: dict[str, Any]) -> None:
+    here = written(position("march rage", seats=2))
+    here["steps"] = [[first]]
+    assert sortilege.load(here).decision.options, "without an end in sight a round begins"
+    here["table"].update(fields)
+    assert f"'{field}'" in refused(here)
+
+
+def test_the_last_turns_are_counted_for_the_round_or_for_the_game() -> None:
+    here = written(position("march rage", seats=2))
+    here["table"].update({"announced": 1, "final": 1})
+    assert sortilege.load(here).decision.options, "turns of a round are counted"
+    here["table"].update({"triggered": True, "closing": 1})
+    assert "'table.closing'" in refused(here)
 
 
 def test_who_takes_a_turn_stands_somewhere() -> None:

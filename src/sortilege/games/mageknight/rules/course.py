@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from ....kernel.errors import Expected, PositionError
 from ....kernel.state import Step
+from ..box.terms import NOBODY
 from ..state.state import MageKnight
 from .assault.call import AnswerCall, CallToAssault, EnterAlone, ShareOut
 from .assault.fighting import (
@@ -59,11 +60,12 @@ from .end_of_turn.rewarding import (
     TakeRewards,
     TakeUnits,
 )
+from .rounds.dummy_turn import DummyTurn
 from .rounds.rounds import EndRound, PrepareRound, ReadyPlayers
 from .rounds.scoring import EndGame
 from .rounds.shared_tactics import NameTactic
 from .rounds.tactics import ChooseTactic, ChooseTactics, DummyTactic, OrderTurns
-from .rounds.turns import AnnounceOrPlay, BeginTurn, NextTurn, StartTurn, TurnOver
+from .rounds.turns import AnnounceOrPlay, BeginTurn, CheckEnd, NextTurn, StartTurn, TurnOver
 from .turn.between import BeforeTurn
 from .turn.entrances import ChooseEntrance
 from .turn.linger import Linger
@@ -100,6 +102,8 @@ ABOVE: Final[tuple[tuple[Steps, Steps], ...]] = (
     ((AssignDamage,), (Suffer,)),
     ((AnnounceOrPlay,), (BeginTurn,)),
     ((BeforeTurn,), (StartTurn,)),
+    ((DummyTurn,), (NextTurn,)),
+    ((CheckEnd,), (NextTurn, StartTurn)),
     ((BeforeDefence,), (ChooseDefence,)),
     ((ChooseTactic, DummyTactic), (OrderTurns,)),
     ((SendBanners, ReadyPlayers), (ChooseTactics,)),
@@ -148,9 +152,22 @@ def check_course(game: MageKnight, steps: list[Step[Any]]) -> None:
         raise out_of_place(course, Expected("OrderTurns, as the 'order' is still open"))
     if isinstance(course, COMBAT + DUEL + TURN) and game.hero.space < 0:
         raise out_of_place(course, Expected("the hero whose turn it is to stand on the map ('at')"))
+    if isinstance(course, ChooseTactics | OrderTurns):
+        check_beginning(game, course)
     choosing = [step.player for step in steps if isinstance(step, ChooseTactic)]
     if len(set(choosing)) != len(choosing) or len(choosing) > len(game.tactic_offer):
         raise PositionError("The position's 'tactic_offer' is too small, or somebody chooses a tactic twice.")
+
+
+def check_beginning(game: MageKnight, course: Step[Any]) -> None:
+    """Tactics are chosen for a round whose end, and that of the game, is not in sight."""
+    for field, told in (
+        ("announced", game.announced != NOBODY),
+        ("closing", game.closing != NOBODY),
+        ("triggered", game.triggered == 1),
+    ):
+        if told:
+            raise out_of_place(course, Expected("the round to go on, as '{field}' tells of its end", field=field))
 
 
 def out_of_place(step: Step[Any], expected: Expected) -> PositionError:

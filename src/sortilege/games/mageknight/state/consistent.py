@@ -86,6 +86,7 @@ def check_end(game: MageKnight) -> None:
         need(counted, "final", Expected("turns left, as the end of the round is announced"))
     if game.closing != NOBODY:
         need(game.triggered == 1, "triggered", Expected("true, as the last turns of the game are counted"))
+        need(game.final == NOBODY, "closing", Expected("nothing, as the last turns of the round are counted ('final')"))
 
 
 def check_tactics(game: MageKnight) -> None:

@@ -15,6 +15,9 @@ class DummyTurn(Step[MageKnight]):
     """Three cards are turned over, and one more for each crystal of the last one's colour; with no deck left the end of
     the round is announced."""
 
+    def fits(self, game: MageKnight) -> bool:
+        return game.dummy.hero != NOBODY
+
     def run(self, game: MageKnight) -> None:
         dummy = game.dummy
         if not dummy.deck:
