@@ -41,7 +41,7 @@ ENGLISH = Language(
     "begins.",
     " lays ",
     CORNER,
-    "You may take this back among bots; it is noted.",
+    "You may take it back all the same, since nobody else plays; the replay says so.",
     "Laying a tile",
 )
 FRENCH = Language(
@@ -53,7 +53,7 @@ FRENCH = Language(
     "commence.",
     " pose la tuile ",
     "Une tuile doit avoir un bord commun avec une tuile déjà posée",
-    "Entre bots, vous pouvez reprendre ce coup ; c’est noté.",
+    "Vous pouvez quand même le reprendre, puisque personne d’autre ne joue ; la relecture le dira.",
     "Poser une tuile",
 )
 GERMAN = Language(
@@ -65,7 +65,7 @@ GERMAN = Language(
     "beginnt.",
     " legt ",
     "Ein Plättchen muss mit einer ganzen Kante an ein anderes grenzen",
-    "Unter Bots darfst du das zurücknehmen; es wird vermerkt.",
+    "Du darfst es trotzdem zurücknehmen, weil sonst niemand mitspielt; beim Nachspielen steht es dabei.",
     "Ein Plättchen legen",
 )
 

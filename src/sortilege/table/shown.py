@@ -24,7 +24,8 @@ Line = list[str | list[str]]
 
 TURN_ENDS: Final = mark("Your turn ends with this.")
 GAME_ENDS: Final = mark("The game ends with this.")
-FREELY_TAKEN_BACK: Final = mark("You may take this back among bots; it is noted.")
+FREELY_TAKEN_BACK: Final = mark("You may take it back all the same, since nobody else plays; the replay says so.")
+NOT_TAKEN_BACK: Final = mark("This cannot be taken back.")
 MOST_FORESEEN: Final = 16
 """So many previews of a position are kept, for who asks for one again."""
 MARK: Final = 8
@@ -333,7 +334,6 @@ class Showing:
         preview = match.preview_chain([text, *then]) if then else match.preview(text, seat)
         barrier = preview.undo_barrier
         free = barrier is not None and only_person(self.room.seats) in self.you
-        final = self.words.say(barrier) if barrier is not None else ""
         game, before = self.room.match.setup.game, self.room.view(self.viewer)
         view = {**preview.view, "before": before}
         outlook = before.get("outlook")
@@ -342,13 +342,23 @@ class Showing:
         told = {
             "text": text,
             "story": [self.words.say(event.message()) for event in preview.events],
-            "final": say_error(self.language, FREELY_TAKEN_BACK) if free else final,
+            "final": self.finality(barrier, free) if barrier is not None else "",
             "free": free,
             "ends": self.ending(preview),
             "warning": self.words.say(preview.warning) if preview.warning is not None else "",
             "traces": game.traces(view, preview.events, self.words),
         }
         return told, game.regions(view, self.words)
+
+    def finality(self, barrier: Message, free: bool) -> str:
+        """What comes to light with a move, and whether it can be taken back then: one or the other."""
+        coming = barrier.key.replace("no-undo-", "coming-")
+        told = [self.words.say(Message(coming))] if coming in self.words.templates else []
+        if free:
+            told.append(say_error(self.language, FREELY_TAKEN_BACK))
+        else:
+            told.append(say_error(self.language, NOT_TAKEN_BACK) if told else self.words.say(barrier))
+        return " ".join(told)
 
     def ending(self, preview: Preview) -> str:
         """That the turn or the game ends with a move, as far as can be seen; nothing if it goes on."""

@@ -40,12 +40,16 @@ def glossary_of(box: Box, table: Table) -> dict[str, Table]:
         enemies += [*tokens["discard"], *tokens["unseen"]]
     if table["combat"] is not None:
         enemies += [enemy["enemy"] for enemy in table["combat"]["enemies"]]
+    tactics = {str(name) for name in [*table["tactics"], *(hero["tactic"] for hero in table["heroes"])] if name}
+    if table["dummy"] is not None and table["dummy"]["tactic"]:
+        tactics.add(str(table["dummy"]["tactic"]))
     return {
         "cards": {name: printed(box, "card", name) for name in sorted(set(cards))},
         "units": {name: printed(box, "unit", name) for name in sorted(set(units))},
         "enemies": {name: printed(box, "enemy", name) for name in sorted(set(enemies))},
         "skills": {name: printed(box, "skill", name) for name in sorted(set(skills))},
         "ruins": {name: printed(box, "ruin", name) for name in sorted(set(ruins))},
+        "tactics": {name: {"number": box.tactic_numbers[box.tactic_ids.index(name)]} for name in sorted(tactics)},
     }
 
 

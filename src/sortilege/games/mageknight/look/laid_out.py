@@ -78,7 +78,8 @@ def described(words: Words, glossary: Table, thing: str, is_tactic: bool = False
         return Described("skill-offer", "skills", tell(words, "rule-skills"), head(words, thing) + texts(rows))
     if is_tactic:
         row = capital_said(words, tactic_effect(words, thing))
-        return Described("tactic", "tactics", tell(words, "rule-tactics"), head(words, thing) + texts([row]))
+        number = f'<b class="times">{glossary["tactics"][thing]["number"]}</b>'
+        return Described("tactic", "tactics", tell(words, "rule-tactics"), head(words, thing, number) + texts([row]))
     return Described("other", "turn", words.name(thing), head(words, thing))
 
 

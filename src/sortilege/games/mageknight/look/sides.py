@@ -57,4 +57,6 @@ def placed(table: Table, name: str) -> Thing:
     """A player of the round order with the tactic."""
     tactics = {hero["hero"]: hero["tactic"] for hero in table["heroes"]}
     tactic = tactics[name] if name in tactics else table["dummy"]["tactic"]
-    return Message("board-of-kind", {"card": name, "kind": tactic}) if tactic else name
+    if not tactic:
+        return name
+    return Message("page-plays", {"hero": name, "tactic": tactic, "n": table["glossary"]["tactics"][tactic]["number"]})

@@ -8,7 +8,15 @@ FIGHT_BEGINS: Final = ("challenges", "provokes", "assaults", "enters", "burns")
 FIGHT_ENDS: Final = ("combat-over",)
 TELLING: Final = (
     *("end-scenario", "end-rounds", "city-found", "conquers-city", "conquers", "goes-back", "knocked-out"),
-    *("adventure-lost", "adventure-lost-gone", "burning-lost", "announces", "dummy-announces", "defeats"),
+    *(
+        "adventure-lost",
+        "adventure-lost-gone",
+        "burning-lost",
+        "announces",
+        "announces-empty",
+        "dummy-announces",
+        "defeats",
+    ),
     *("takes-wounds", "recruits", "gains-skill", "gains-card", "explores", "talks", "rests", "recovers"),
     *("moves", "takes-tactic", "dummy-turns"),
 )

@@ -117,18 +117,18 @@ def talents(view: View, words: Words, hero: Table) -> list[str]:
         usage = skill_usage(entry, skill["state"])
         found.append(Talent("skill", str(skill["skill"]), read_message(entry["does"]), [usage], ready))
     if hero["tactic"]:
-        found.append(tactic(words, hero))
+        found.append(tactic(words, hero, view["table"]["glossary"]["tactics"][hero["tactic"]]["number"]))
     return ['<div class="tokens">', *(token(view, words, one) for one in found), "</div>"] if found else []
 
 
-def tactic(words: Words, hero: Table) -> Talent:
+def tactic(words: Words, hero: Table, number: int) -> Talent:
     """The tactic of the round, and what lies on it."""
     name = str(hero["tactic"])
-    left: list[Thing] = []
+    left: list[Thing] = [Message("page-tactic", {"n": number})]
     left += [Message("tactic-die", {"colour": hero["tactic_die"]})] if hero["tactic_die"] else []
     left += [Message("tactic-cards", {"n": hero["tactic_cards"]})] if hero["tactic_cards"] else []
     left += [Message("tactic-used")] if hero["tactic_used"] else []
-    return Talent("tactic", name, tactic_effect(words, name), left or [Message("page-tactic")], not hero["tactic_used"])
+    return Talent("tactic", name, tactic_effect(words, name), left, not hero["tactic_used"])
 
 
 def tactic_effect(words: Words, name: str) -> Message:

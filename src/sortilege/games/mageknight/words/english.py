@@ -30,9 +30,21 @@ GENERAL: Final = {
 }
 QUESTIONS: Final = {
     "ask-tactic": "Choose your tactic for this round.",
+    "ask-tactic-day": (
+        "Day breaks, round {n} of {rounds}: all cards are shuffled, units and skills are ready, dice and offers are "
+        "new. Choose your tactic."
+    ),
+    "ask-tactic-night": (
+        "Night falls, round {n} of {rounds}: all cards are shuffled, units and skills are ready, dice and offers are "
+        "new. Choose your tactic."
+    ),
     "ask-before-turn": "Do you use anything before your turn?",
     "ask-announce": "Your deed deck is empty: announce the end of the round, or take a turn?",
     "ask-walk": "Your turn (move points: {move}): {open:or}.",
+    "ask-walk-last": "Your last turn of this round (move points: {move}): {open:or}.",
+    "ask-walk-no-deck": (
+        "Your turn (move points: {move}): {open:or}. Your deck is empty: once your hand is empty too, the round ends."
+    ),
     "ask-talk": "You deal with the locals (influence: {influence}): what do you buy?",
     "ask-sideways": "Which card do you play sideways, for {kind}?",
     "ask-linger": "Your action is done: play what still fits, or end the turn.",
@@ -109,11 +121,20 @@ MOVES: Final = {
         "Walk to {at} ({terrain}; move points: {n}) and assault the {site} (reputation -1; {defenders:, }), "
         "which provokes {enemies}"
     ),
+    "warn-tactic": "You take it for the whole round.",
     "warn-provoke": "A fight begins with {enemies}.",
     "warn-assault": "A fight begins: this is an assault.",
     "warn-end": "Lost with the turn: {things}.",
     "warn-end-withdraw": "Lost with the turn: {things}. You cannot stay here, and take a wound for each step back.",
     "warn-withdraw": "You cannot stay here: you take a wound for each step back.",
+    "warn-announce": (
+        "Nothing is left in your deck and your hand: unless cards come to them, your next turn announces the end of "
+        "the round."
+    ),
+    "warn-also-announce": (
+        "{warning} Nothing is left in your deck and your hand: unless cards come to them, your next turn announces the "
+        "end of the round."
+    ),
     "lost-move": "{n} move [point|points]",
     "lost-influence": "{n} influence",
     "lost-heal": "{n} healing",

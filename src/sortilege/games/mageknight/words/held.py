@@ -40,8 +40,9 @@ HELD: Final = {
     "page-rule-unit-wounded": "Wounded: it can do nothing, and takes no more damage, until it is healed.",
     # Skills and the tactic
     "page-rule-skills": "A skill stays with you. How often it can be used stands below its name.",
+    "page-plays": "{hero} ({tactic}, {n})",
     "page-rule-tactics": "The tactic of this round. The lower its number, the earlier you play.",
-    "page-tactic": "tactic",
+    "page-tactic": "tactic {n}",
 }
 RAIL: Final = {
     # Tracks

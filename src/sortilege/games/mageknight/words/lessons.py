@@ -43,7 +43,7 @@ LESSONS: Final = {
     "lesson-unknown": "Beyond the edge of the map nobody knows the land. Exploring it costs 2 Move: touch Stamina.",
     "lesson-unknown-basic": "The basic effect will do. Play it.",
     "lesson-explore": "Touch the empty place beside you, where a tile can be laid.",
-    "lesson-explore-sure": "What comes to light cannot be taken back, so you are asked once more. Explore!",
+    "lesson-explore-sure": "A tile comes to light with this, so you are asked once more. Explore!",
     "lesson-explored": (
         "Hills, a mine, a village and a keep. In this scenario every tile that you reveal brings 1 Fame."
     ),
@@ -108,7 +108,10 @@ OCCASIONS: Final = {
     "occasion-night": "Night: forests cost 5 and deserts 3, gold mana is useless, and black mana powers spells.",
     "occasion-wound": "A wound fills your hand and cannot be played. Heal it, or rest to put it aside.",
     "occasion-cards": "Touch a card to see what it can do. Move points take you across the map; then comes one action.",
-    "occasion-empty-deck": "Your deck is empty: from your next turn on you may announce the end of the round.",
+    "occasion-empty-deck": (
+        "Your deck is empty: from your next turn on you may announce the end of the round. With an empty hand as well "
+        "you do so unasked."
+    ),
     "occasion-unit-wounded": "A wounded unit cannot be used. Healing it takes as many points as its level.",
     "occasion-unit": "A ready unit can be used once, like a card. Then it is spent until the next round.",
     "occasion-crystal": "A crystal is mana that you keep. Save it for the turn that needs it.",

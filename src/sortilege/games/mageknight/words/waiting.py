@@ -6,6 +6,8 @@ from typing import Final
 
 WAITING: Final = {
     "ask-tactic-other": "{who} chooses a tactic for this round.",
+    "ask-tactic-day-other": "Day breaks, round {n} of {rounds}. {who} chooses a tactic.",
+    "ask-tactic-night-other": "Night falls, round {n} of {rounds}. {who} chooses a tactic.",
     "ask-name-tactic-other": "{who} chooses which tactic leaves the game.",
     "ask-before-assault-other": "{who} may use something before the assault.",
     "ask-before-defence-other": "{who} may use something before the defence.",
@@ -23,6 +25,8 @@ WAITING: Final = {
     "ask-before-turn-other": "{who} may use something before the turn.",
     "ask-announce-other": "{who} may announce the end of the round.",
     "ask-walk-other": "{who} takes a turn (move points: {move}).",
+    "ask-walk-last-other": "{who} takes the last turn of this round (move points: {move}).",
+    "ask-walk-no-deck-other": "{who} takes a turn with an empty deck (move points: {move}).",
     "ask-talk-other": "{who} deals with the locals (influence: {influence}).",
     "ask-sideways-other": "{who} chooses a card to play sideways, for {kind}.",
     "ask-linger-other": "{who} finishes the turn.",

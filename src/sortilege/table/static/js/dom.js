@@ -53,6 +53,16 @@ export function fromTheTop(part) {
   goesOn();
 }
 
+/** Whether the pointer rests where it was: then the page moved under it, and nobody pointed at anything. */
+export const pointer = { still: false, at: "" };
+for (const kind of ["pointerover", "pointermove"]) {
+  addEventListener(kind, ({ clientX, clientY }) => {
+    const at = `${clientX} ${clientY}`;
+    pointer.still = at === pointer.at;
+    pointer.at = at;
+  }, { capture: true, passive: true });
+}
+
 export function typing(target) {
   return target instanceof Element && target.closest("input:not([type=range], [type=checkbox], [type=radio]), textarea, select, [contenteditable]") !== null;
 }

@@ -1,6 +1,6 @@
 // Everything on the table explains itself: resting the pointer on it, a long press, or ? on the keyboard shows it larger,
 // with what it is in a sentence and a way into the rules.
-import { find, icon, make, svg, typing } from "./dom.js";
+import { find, icon, make, pointer, svg, typing } from "./dom.js";
 import { say } from "./words.js";
 
 const REST = 600;
@@ -26,14 +26,10 @@ export class Explain {
     this.card = null;
     this.timer = 0;
     this.about = null;
-    this.at = "";
-    this.still = false;
-    // A pointer that did not move has the table changed under it, and asked for nothing.
-    for (const kind of ["pointerover", "pointermove"]) addEventListener(kind, (event) => this.track(event), { capture: true, passive: true });
     const changes = new MutationObserver(() => this.hide(false));
     for (const zone of zones) {
       for (const kind of ["pointerover", "pointermove"]) {
-        zone.addEventListener(kind, (event) => event.pointerType !== "touch" && !this.still && this.rest(event.target));
+        zone.addEventListener(kind, (event) => event.pointerType !== "touch" && !pointer.still && this.rest(event.target));
       }
       changes.observe(zone, { childList: true, subtree: true });
       zone.addEventListener("pointerleave", () => this.hide(false));
@@ -53,12 +49,6 @@ export class Explain {
   explained(target) {
     const found = target.closest?.("[data-explain], .region [data-touch][aria-label], .region [id][aria-label]") ?? null;
     return found?.dataset.explain === "" ? null : found;
-  }
-
-  track(event) {
-    const at = `${event.clientX} ${event.clientY}`;
-    this.still = at === this.at;
-    this.at = at;
   }
 
   rest(target) {

@@ -1,7 +1,7 @@
 // Click paths. Every option lists what a person touches on the way to it: ["hand-tile", "cell-1,0", "facing-west"].
 // What can be touched next is lit; each touch leaves fewer options; the one that is chosen is shown before it is played.
 // The same few rules serve mouse, touch screen and keyboard, and every game.
-import { make } from "./dom.js";
+import { make, pointer as mouse } from "./dom.js";
 import { say } from "./words.js";
 
 const OPEN = new Set(["next", "shown", "other", "taken"]);
@@ -124,7 +124,7 @@ export class Paths {
     const whole = this.selected && (this.options.length === 1 || (this.explicit && this.taken.length === 0));
     if (!this.live || !whole) return null;
     const [touch] = [...this.next].find(([, options]) => options[0] === this.selected) ?? [null];
-    return touch === null || this.zones[0].querySelector(`[data-touch="${CSS.escape(touch)}"]`) ? null : touch;
+    return touch === null || this.drawn(touch) ? null : touch;
   }
 
   /** What is asked after what was touched; nothing before the first touch. */
@@ -491,9 +491,9 @@ export class Paths {
         const element = this.meant(event.target);
         if (element) this.touch(element.dataset.touch, event.detail === 0 ? "key" : pointer === "touch" ? "touch" : "mouse");
       });
-      zone.addEventListener("pointerover", (event) => {
-        if (event.pointerType !== "touch") this.consider(this.decisive(this.meant(event.target)));
-      });
+      for (const kind of ["pointerover", "pointermove"]) {
+        zone.addEventListener(kind, (event) => event.pointerType !== "touch" && this.pointed(event.target));
+      }
       zone.addEventListener("pointerleave", (event) => {
         if (event.pointerType !== "touch") this.consider(null);
       });
@@ -515,6 +515,13 @@ export class Paths {
     const found = [];
     for (let at = target.closest?.("[data-touch]"); at; at = at.parentElement?.closest("[data-touch]")) found.push(at);
     return found.find((one) => OPEN.has(one.dataset.may)) ?? found.find((one) => one.dataset.may === "no") ?? found[0] ?? null;
+  }
+
+  /** The pointer is over something. What slid under it while it rested is not looked at before it moves. */
+  pointed(target) {
+    const element = this.meant(target);
+    if (this.considered !== null && element?.dataset.touch === this.considered) return;
+    this.consider(mouse.still ? null : this.decisive(element));
   }
 
   decisive(element) {

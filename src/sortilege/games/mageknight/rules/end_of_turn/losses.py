@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .....kernel.words import Message, Thing
-from ...box.terms import COLOURS
+from ...box.terms import COLOURS, NOBODY
 from ...state.holdings import hand_limit
 from ...state.safety import is_safe
 from ...state.state import MageKnight
@@ -27,6 +27,19 @@ def losses(game: MageKnight) -> Message | None:
         if count
     ]
     stays = is_safe(game, hero, hero.space) or not turn.path
+    warning = None if stays else Message("warn-withdraw")
     if found:
-        return Message("warn-end" if stays else "warn-end-withdraw", {"things": found})
-    return None if stays else Message("warn-withdraw")
+        warning = Message("warn-end" if stays else "warn-end-withdraw", {"things": found})
+    if not ends_round(game) or turn.extra_turns:
+        return warning
+    return Message("warn-also-announce", {"warning": warning}) if warning is not None else Message("warn-announce")
+
+
+def ends_round(game: MageKnight) -> bool:
+    """Whether nothing is left to draw or to hold, so that the next turn announces the end of the round by itself."""
+    hero = game.hero
+    return not hero.deck and not hero.hand and not announced(game)
+
+
+def announced(game: MageKnight) -> bool:
+    return game.final != NOBODY or game.announced != NOBODY

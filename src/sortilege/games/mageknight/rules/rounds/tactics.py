@@ -61,7 +61,10 @@ class ChooseTactic(AskActor):
         game.box.tactic_powers[move].taken(game, hero)
 
     def prompt(self, game: MageKnight) -> Message:
-        return Message("ask-tactic")
+        if game.round == 1:
+            return Message("ask-tactic")
+        key = "ask-tactic-night" if game.night else "ask-tactic-day"
+        return Message(key, {"n": game.round, "rounds": game.numbers.rounds})
 
     def text(self, game: MageKnight, move: int) -> str:
         return f"take {game.box.tactic_ids[move]}"
@@ -73,6 +76,9 @@ class ChooseTactic(AskActor):
 
     def touched(self, game: MageKnight, move: int) -> list[Touch]:
         return [tactic_touch(game, move)]
+
+    def warning(self, game: MageKnight, move: int) -> Message:
+        return Message("warn-tactic")
 
     def refusal(self, game: MageKnight, text: str) -> Message | None:
         return Message("no-tactic") if text.startswith("take ") else super().refusal(game, text)

@@ -10,6 +10,7 @@ from ...box.terms import NOBODY
 from ...state.hero import Hero
 from ...state.state import MageKnight
 from ..end_of_turn.end_of_turn import settle_turn
+from ..end_of_turn.losses import announced
 from ..questions import AskActor
 from ..turn.between import BeforeTurn
 from ..turn.costs import recount_costs
@@ -76,15 +77,16 @@ class StartTurn(Step[MageKnight]):
         game.turn.returning = hero.returning
         hero.returning = []
         game.tell("turn", {"hero": game.name(hero.seat)})
-        announced = game.final != NOBODY or game.announced != NOBODY
+        late = announced(game)
         if not hero.deck and not hero.hand:
-            if announced:
+            if late:
+                game.tell("gives-up-turn", {"hero": game.name(hero.seat)})
                 give_up_turn(game)
             else:
-                announce(game)
+                announce(game, "announces-empty")
             return
         game.then(BEGIN_TURN)
-        if not hero.deck and not announced:
+        if not hero.deck and not late:
             game.then(ANNOUNCE_OR_PLAY)
 
 
@@ -102,7 +104,7 @@ class AnnounceOrPlay(AskActor):
     def choose(self, game: MageKnight, move: int) -> None:
         if move:
             game.stack.pop()
-            announce(game)
+            announce(game, "announces")
 
     def prompt(self, game: MageKnight) -> Message:
         return Message("ask-announce")
@@ -114,10 +116,10 @@ class AnnounceOrPlay(AskActor):
         return Message("do-announce" if move else "do-take-turn")
 
 
-def announce(game: MageKnight) -> None:
+def announce(game: MageKnight, told: str) -> None:
     """The turn is given up; every other player has one more."""
     game.announced = game.active
-    game.tell("announces", {"hero": game.name(game.active)})
+    game.tell(told, {"hero": game.name(game.active)})
     if game.closing == NOBODY:
         game.final = len(game.order) - 1
     give_up_turn(game)

@@ -24,6 +24,7 @@ from ...box.terms import (
 from ...state.hero import Hero
 from ...state.land import FACE_UP, piece_of
 from ...state.state import MageKnight
+from ..end_of_turn.losses import announced
 
 DRAWN_AT: Final = {DUNGEON: BROWN_TOKENS, TOMB: RED_TOKENS}
 REWARD_AT: Final[dict[int, tuple[str, ...]]] = {
@@ -106,4 +107,9 @@ def turn_prompt(game: MageKnight, openings: list[str]) -> Message:
     if hero.hand and not game.turn.moved:
         open_now.append("can-rest")
     can: list[Thing] = [one for one in CAN if one in open_now or (one == "can-end" and "can-attack" not in open_now)]
-    return Message("ask-walk", {"move": game.turn.move, "open": can})
+    key = "ask-walk"
+    if announced(game):
+        key = "ask-walk-last"
+    elif not hero.deck:
+        key = "ask-walk-no-deck"
+    return Message(key, {"move": game.turn.move, "open": can})
