@@ -163,6 +163,14 @@ def test_a_broken_card_stays_and_its_other_abilities_stay_active() -> None:
     assert why_not(m, "move wolf to 2") == "no-move-immobility"
 
 
+@clause("CON-364", "CON-483")
+def test_markers_work_on_the_creature_and_not_on_its_card() -> None:
+    m = field("wolf | - | -", "- | dwarf: 2 poison, wooden_shield | -")
+    m.play("summon behemoth to 3")
+    assert damage(m, "dwarf") == 2
+    assert worn(m, "dwarf") == {"wooden_shield": 0}
+
+
 @clause("CON-483")
 def test_poison_comes_through_only_when_the_card_is_broken_and_damage_went_on() -> None:
     m = field("wasp_swarm | - | -", "dwarf: wooden_shield 1 | - | -")

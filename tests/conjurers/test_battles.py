@@ -65,6 +65,18 @@ def test_battles_are_taken_two_at_a_time_in_resolving_order() -> None:
     assert laid(figures, starting=2, initiative=2) == [ground("teal", "amber"), ground("violet", "coral")]
 
 
+@clause("CON-079", "CON-203")
+def test_a_button_won_in_this_turn_does_not_change_the_order_of_battles() -> None:
+    m = resolving(
+        {0: "conjurer, warrior at valhalla", 1: "conjurer at tavern, warrior at duat"},
+        seats=4,
+        armies={0: "wolf", 1: "imp"},
+    )
+    assert table(m)["initiative"] == "coral"
+    assert step(m) == "ChooseCreature"
+    assert m.decision.seat == 0
+
+
 @clause("CON-204")
 def test_nobody_fights_in_both_battles_of_a_pair() -> None:
     figures = {0: "conjurer at duat, warrior at valhalla"}

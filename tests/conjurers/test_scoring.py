@@ -255,6 +255,19 @@ def test_a_tie_is_broken_by_combinations() -> None:
     assert places(m)[:2] == [1, 2]
 
 
+@clause("CON-579", "CON-580")
+def test_combinations_break_a_tie_whoever_has_more_of_artifacts() -> None:
+    m = end(
+        seats=4,
+        armies={0: "dwarf, draugr, valkyrie"},
+        equipment={0: "mjolnir", 1: "ankh_amulet, kusanagi"},
+        minus={0: 19},
+    )
+    assert m.outcome is not None
+    assert m.outcome.scores[:2] == [16, 16]
+    assert places(m)[:2] == [1, 2]
+
+
 @clause("CON-580", "CON-534")
 def test_a_tie_is_then_broken_by_artifacts() -> None:
     m = end(seats=4, armies={1: "hydra"}, equipment={0: "davids_sling"})

@@ -29,6 +29,7 @@ MODES: dict[str, tuple[int, dict[str, Any]]] = {
     "2 players dungeon lords": (2, {"scenario": "dungeon_lords"}),
     "2 players blitz cooperation": (2, {"scenario": "blitz_cooperation"}),
     "2 players one to return": (2, {"scenario": "one_to_return"}),
+    "4 players one to return in teams": (4, {"scenario": "one_to_return", "teams": "teams_drawn"}),
 }
 
 COMBATS = [
@@ -76,6 +77,7 @@ REQUIRED: dict[str, list[str]] = {
     mode: ["rounds run out", ENDS.get(options["scenario"], "all cities conquered")]
     for mode, (_, options) in MODES.items()
 }
+REQUIRED["4 players one to return in teams"] = ["rounds run out", "a team picks in secret", "one has returned"]
 REQUIRED["solo conquest"] += ["won alone", "lost alone", "the dummy player announces the end of the round"]
 REQUIRED["2 players reconnaissance"] += ["begins at a position", "own components"]
 REQUIRED["2 players full conquest"] += [*COMBATS, "tie shared", "a hero announces the end of the round"]
@@ -111,6 +113,8 @@ def openings(mode: str) -> Iterator[Match]:
     elif scenario == "druid_nights":
         yield before_the_last_incantation(seats)
     elif scenario == "one_to_return":
+        if seats == 4:
+            yield before_the_return()
         return
     elif scenario == "dungeon_lords":
         yield before_the_last_dungeon(seats)
@@ -160,6 +164,28 @@ def before_the_last_incantation(seats: int) -> Match:
         others=[{"hand": "rage"}] * (seats - 1),
     )
     return altered(m, lambda table: table.update(incanted=[*range(1, seats)]))
+
+
+def before_the_return() -> Match:
+    """The last turns of a team game; one of those who were picked stands where the portal was."""
+    m = position(
+        "march",
+        at="0,0",
+        seats=4,
+        scenario="one_to_return",
+        rules=("teams=teams_drawn",),
+        night=True,
+        round=4,
+        final=1,
+        order=[1, 2, 3, 0],
+        others=[{"hand": "rage", "at": at} for at in ("1,-2", "3,-1", "2,-2")],
+    )
+
+    def closed(table: dict[str, Any]) -> None:
+        table["map"]["portal_closed"] = True
+        table["returners"] = [table["teams"].index(team) for team in (0, 1)]
+
+    return altered(m, closed)
 
 
 def before_the_last_dungeon(seats: int) -> Match:

@@ -17,6 +17,7 @@ HAPPENINGS = {
     "knocked-out": "knocked out",
     "unit-destroyed": "a unit is destroyed",
     "summons": "a monster is summoned",
+    "returner-picked": "a team picks in secret",
     "provokes": "rampaging enemies are provoked",
 }
 SCENARIOS = {
@@ -41,7 +42,8 @@ ENDINGS = {
 
 def mode(m: Match) -> str:
     seats = m.setup.seats
-    return f"{'solo' if seats == 1 else f'{seats} players'} {SCENARIOS[str(m.setup.options['scenario'])]}"
+    teams = " in teams" if m.setup.options["teams"] != "usual" else ""
+    return f"{'solo' if seats == 1 else f'{seats} players'} {SCENARIOS[str(m.setup.options['scenario'])]}{teams}"
 
 
 def traits(m: Match) -> set[str]:
@@ -65,6 +67,8 @@ def ties(m: Match) -> Iterator[str]:
     assert m.outcome is not None
     if len(m.outcome.winners) > 1:
         yield "tie shared"
+    if m.setup.options["scenario"] == "one_to_return" and m.outcome.winners:
+        yield "one has returned"
     if mode(m) == "solo conquest":
         yield "won alone" if m.outcome.winners else "lost alone"
 

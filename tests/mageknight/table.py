@@ -42,7 +42,7 @@ def dealt(
     rules: tuple[str, ...] = (),
 ) -> Match:
     options: dict[str, Any] = {"scenario": scenario, "attacks": attacks, "assaults": assaults, "schemes": schemes}
-    options.update(dict.fromkeys(rules, True))
+    options.update({name: value or True for name, _, value in (rule.partition("=") for rule in rules)})
     options.update({f"hero_{seat}": hero for seat, hero in enumerate(heroes)})
     return sortilege.new("mageknight", seats, 1, options)
 
@@ -97,7 +97,7 @@ def position(
     lie face up, `hidden` ones face down, several on a space separated by blanks. `cities` gives the shields on a city
     that lies on the land; its level is that of the scenario. `turn` sets points and rules of the turn: move, influence,
     heal, exerted, rules={"agility": 1}. Dice that are not named cannot be used at this time of day. Arythea has every
-    common basic action; each other hero lacks one.
+    common basic action; each other hero lacks one. `rules` names the variants: "darkness", "teams=teams_01".
     """
     scenario = scenario or ("solo_conquest" if seats == 1 else "full_conquest")
     chosen = (hero, *(name for name in HEROES if name != hero))[:seats]
@@ -382,7 +382,7 @@ def finish(m: Match) -> None:
     while True:
         m.play(next(text for prefix in wanted for text in texts(m) if text.startswith(prefix)))
         passed = {"turn", "night-falls", "day-breaks"} & set(kinds(m))
-        if m.over or passed or asked(m) in ("BeforeTurn", "NameTactic"):
+        if m.over or passed or asked(m) in ("BeforeTurn", "NameTactic", "ChooseUpgrade", "AddDrafted"):
             return
 
 

@@ -17,6 +17,7 @@ from sortilege.kernel.vantage import Vantage
 from sortilege.kit import check_bot, modes_of
 from tests.builds import COMPILED
 
+from .modes import VARIED
 from .table import position, texts
 
 GAME = find("mageknight")
@@ -43,7 +44,7 @@ def choice(m: Match, bot: str = "greedy") -> str:
     return texts(m)[find_bot(bot)(1).choose(Vantage(m.state, m.decision.seat))]
 
 
-@pytest.mark.parametrize(("seats", "options"), MODES if COMPILED else QUICK, ids=str)
+@pytest.mark.parametrize(("seats", "options"), [*MODES, *VARIED] if COMPILED else QUICK, ids=str)
 def test_greedy_finishes_every_scenario(seats: int, options: dict[str, Any]) -> None:
     state = played(seats, options, 5, ["greedy"] * seats)
     assert state.outcome is not None

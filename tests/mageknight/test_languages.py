@@ -190,7 +190,7 @@ def test_whatever_a_question_lets_be_touched_has_a_name() -> None:
     assert {"card", "offer", "drawn", "discard", "unit", "enemy", "die", "colour"} <= kinds
     for kind in (*kinds, *KINDS, "skill", "tactic", "reward", "space", "tile"):
         assert GAME.words.say(Message(f"touch-{kind}", {"thing": "red"})).count("red") == 1
-    buttons = ("strike", "hero", "challenge", "recruit", "recruit-under-bonds", "now", "each-turn", "talk", "enter")
+    buttons = ("strike", "challenge", "recruit", "recruit-under-bonds", "now", "each-turn", "talk", "enter")
     for button in (*buttons, "offers"):
         assert GAME.words.say(Message(f"touch-{button}"))
 

@@ -22,12 +22,30 @@ from sortilege.kit.laws import views_agree
 from sortilege.kit.worlds import Worlds
 from tests.builds import COMPILED
 
+from .modes import VARIED
 from .rich import eager, rich
 
 GAME = find("mageknight")
 BOX = GAME.components(None)
 EVERY_MODE = modes_of(GAME)
-BY_TWO = ("city_levels", "rampage", "night_arrival", "darkness", "friendly_magic", "friendly_mana")
+BY_TWO = (
+    "city_levels",
+    "rampage",
+    "night_arrival",
+    "darkness",
+    "friendly_magic",
+    "friendly_mana",
+    "map_shape",
+    "countryside_tiles",
+    "core_tiles",
+    "city_tiles",
+    "random_orientation",
+    "random_cities",
+    "action_upgrades",
+    "drafting",
+    "megapolis",
+    "auction",
+)
 """Variants that are looked at with two players."""
 MODES = [
     (seats, options)
@@ -36,7 +54,9 @@ MODES = [
     if not options["strict_fame"] and not options["keeps_stay"]
     if options["assaults"] == "alone" or (seats == 3 and options["assaults"] == "together")
     if seats == 2 or all(options[name] == GAME.settle(2, {})[name] for name in BY_TWO)
+    if options["teams"] == "usual"
 ]
+MODES += VARIED
 """Heroes who may attack or help each other seldom do so by chance: `test_duel_laws` and `test_joint_assault` bring them
 together."""
 STATES = 2_000 if COMPILED else 300

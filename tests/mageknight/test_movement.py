@@ -50,7 +50,7 @@ def test_a_step_leads_to_an_adjacent_space_and_needs_all_its_points() -> None:
     m = position("rage", turn={"move": 2})
     steps = [text for text in texts(m) if text.startswith("move to ")]
     assert steps == ["move to 1,0", "move to 0,-1"]
-    assert reason(m, "move to 0,-2") == "That space is not next to you."
+    assert "2 steps away: the way costs 4 move points; you have 2" in reason(m, "move to 0,-2")
     assert reason(m, "move to 1,-1") == "1,-1 (forest) costs 3 move points; you have 2."
 
 

@@ -265,7 +265,7 @@ def test_the_goal_says_how_near_it_is() -> None:
 
 
 def test_the_round_order_has_the_tactics() -> None:
-    assert "Order: Arythea (Early Bird) – " in now(beside_a_city())["sides"]
+    assert "Order: Arythea (Early Bird, 1) – " in now(beside_a_city())["sides"]
 
 
 # The fight

@@ -26,7 +26,6 @@ BACKGROUND = [
     "mines-liberation",
     "full-cooperation",
     "one-to-return",
-    "variants",
     "blitz-cooperation",
     "aim",
     "table",

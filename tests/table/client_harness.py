@@ -180,7 +180,14 @@ class Peer:
             return
         elif kind == "hint":
             option = self.match.decision.options[-1]
-            told = {"type": "hint", "id": message["id"], "seq": self.seq, "text": option.text, "label": option.label}
+            told = {
+                "type": "hint",
+                "id": message["id"],
+                "seq": self.seq,
+                "text": option.text,
+                "label": option.label,
+                "why": "",
+            }
             await self.tell(told, socket)
         else:
             await self.command(socket, message)

@@ -119,6 +119,7 @@ def play_through(person: Person, game: str) -> None:
         ("conjurers", ON_ITS_SIDE, True),
         ("mageknight", DESK, False),
         ("mageknight", PHONE, True),
+        ("mageknight", LOW_PHONE, True),
         ("mageknight", ON_ITS_SIDE, True),
     ],
     ids=str,

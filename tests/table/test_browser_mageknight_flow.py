@@ -21,6 +21,18 @@ SLIDES_UNDER = """(button, [x, y]) => button.dispatchEvent(new PointerEvent("poi
     { bubbles: true, pointerType: "mouse", clientX: x, clientY: y }))"""
 """What browsers tell a page when something comes to lie under a mouse that rests."""
 
+CHANCE_SHOWN = """async () => {
+    const { Chance } = await import("/static/js/chance.js");
+    const section = document.createElement("section");
+    const chance = new Chance(section, { up: false });
+    return [[0.3], [0.3, 0.7]].map((chances) => {
+        chance.seats = chances.map((_, seat) => ({ seat, side: `side-${seat}`, name: `Player ${seat}` }));
+        chance.show(chances);
+        return !section.hidden;
+    });
+}"""
+"""Whether the strip is shown to one who plays alone, and to two."""
+
 
 @pytest.fixture(name="ann")
 def person(server: Server, browser: Browser) -> Iterator[Person]:
@@ -62,3 +74,8 @@ def test_a_tactic_shows_its_number_waits_for_a_yes_and_stays_readable(ann: Perso
         ann.is_told("#warning", "for the whole round")
         ann.page.click("#confirm")
         ann.pass_on(before)
+
+
+def test_who_plays_against_nobody_is_shown_no_win_chance(ann: Person) -> None:
+    ann.open_table({0: "me"}, {0: "Ann"}, game="mageknight", scenario="first_reconnaissance")
+    assert ann.page.evaluate(CHANCE_SHOWN) == [False, True]

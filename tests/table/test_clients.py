@@ -58,7 +58,8 @@ async def test_a_hint_is_asked_for_by_who_wants_it(app: Inside) -> None:
     table = await opened(ann, {"kind": "me"}, {"kind": "me"})
     async with ann.at(f"{table['id']}?key={table['keys']['0']}") as line:
         line.say(type="hint", id="1", seq=0)
-        await line.hear("hint")
+        told = await line.hear("hint")
+    assert "likes it best of" in told["why"]
     [hint] = app.bots.asked_by(Kind.HINT)
     assert hint.address == CLUB
     assert hint.person not in ("", CLUB), "the browser"

@@ -107,6 +107,14 @@ async def test_work_that_never_ends_is_ended_and_its_worker_replaced() -> None:
         assert await ask(crew, errands.double, 2) == 4
 
 
+async def test_work_whose_turn_comes_late_on_a_busy_machine_is_not_given_up() -> None:
+    """What counts is how long it works, not how long it waits."""
+    async with working(Crew(1)) as crew:
+        assert await ask(crew, errands.wait, 2.2, deadline=2.0) == 2.2
+        with pytest.raises(WorkLost, match="too long"):
+            await ask(crew, errands.wait, 600.0, deadline=0.3)
+
+
 async def test_work_that_wants_too_much_memory_is_ended_and_less_is_not() -> None:
     async with working(Crew(1, mebibytes=100)) as crew:
         assert await ask(crew, errands.swallow, 20) == 20 * 1024 * 1024

@@ -8,9 +8,7 @@ import runpy
 from collections.abc import Iterator
 from html.parser import HTMLParser
 from pathlib import Path
-from random import Random
 from string import Formatter
-from typing import Any
 
 import pytest
 from babel.messages.catalog import Catalog, Message
@@ -19,10 +17,7 @@ from jinja2 import Environment
 from sortilege import ReplayError, SetupError
 from sortilege.games import at_table, find
 from sortilege.kernel.game import Game
-from sortilege.kernel.launch import start_match
-from sortilege.kernel.match import Match
 from sortilege.kernel.words import Message as Sentence
-from sortilege.kit import modes_of
 from sortilege.table import i18n
 
 TOOL = runpy.run_path(str(Path(__file__).parents[2] / "tools" / "words"), run_name="words")
@@ -30,7 +25,6 @@ TABLE = Path(i18n.__file__).parent
 TEMPLATES = sorted((TABLE / "templates").rglob("*.html"))
 TRANSLATED = [lang for lang in i18n.LANGUAGES if lang != i18n.ENGLISH]
 GAMES = [find(name) for name in at_table()]
-MODES = [(game, seats, options) for game in GAMES for seats, options in modes_of(game)]
 SAME_IN_GAMES = {
     *("name:suramun", "pic-reserve", "touch-mulligan", "name:opus", "name:die-orange", "name:sign-spent"),
     *("board-game", "board-headline", "board-title", "page-pay-die", "page-pile-deck", "page-level"),
@@ -139,55 +133,6 @@ def test_translations_of_a_game_are_not_english(game: Game, lang: str) -> None:
         if texts(message) == [message.id] and lettered(str(message.id))
     }
     assert same - SAME_IN_GAMES == set()
-
-
-@pytest.mark.parametrize(("game", "seats", "options"), MODES, ids=lambda value: getattr(value, "name", str(value)))
-def test_a_game_can_be_told_in_every_language(game: Game, seats: int, options: dict[str, Any]) -> None:
-    """Questions, moves, reasons, the story, pictures and score sheets of random games, without a bare id in them."""
-    ids = {lang: bare_ids(game, lang) for lang in TRANSLATED}
-    for seed in range(3):
-        match = start_match(game, seats, seed, options)
-        rng = Random(seed)
-        while not match.over:
-            if rng.random() < (0.3 if len(match.moves) < 40 else 0.02):
-                tell_all(match, ids)
-            match.play(rng.choice(match.decision.options))
-        tell_all(match, ids)
-
-
-def bare_ids(game: Game, lang: str) -> re.Pattern[str]:
-    """What only code calls things; an id that is a word of the language too, like "bronze" in French, gives nothing
-    away."""
-    names = i18n.words_in(game, lang).names
-    spoken = set(re.findall(r"\w+", " ".join(names.values())))
-    return re.compile("|".join(rf"\b{re.escape(key)}\b" for key, name in names.items() if name and key not in spoken))
-
-
-def tell_all(match: Match, ids: dict[str, re.Pattern[str]]) -> None:
-    for lang in i18n.LANGUAGES:
-        words = i18n.words_in(match.setup.game, lang)
-        for message in messages_of(match):
-            sentence = words.say(message)
-            assert sentence, message
-            if lang != i18n.ENGLISH and message.key != "only-option":
-                assert not ids[lang].search(sentence), f"{lang}: {sentence}"
-        for viewer in (None, 0):
-            assert match.setup.game.regions(match.view(viewer), words)["board"]
-
-
-def messages_of(match: Match) -> Iterator[Any]:
-    for viewer in (None, 0):
-        for event in [*match.opening, *(event for moment in match.moments for event in moment.events)]:
-            yield event.seen(viewer).message()
-    if match.outcome is not None:
-        yield match.outcome.reason
-        for sheet in match.outcome.sheets:
-            yield from (message for message, _ in sheet.lines)
-        return
-    decision = match.decision
-    yield decision.step.prompt(match.state)
-    yield from (decision.step.label(match.state, move) for move in decision.moves)
-    yield from (closed.reason for closed in match.why_not())
 
 
 @per_language

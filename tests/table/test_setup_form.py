@@ -108,7 +108,7 @@ async def test_options_that_do_not_go_together_are_refused_by_name_and_stay_as_t
     assert status == 400
     assert "In First Reconnaissance no city is defended, so none is stronger." in page
     assert 'value="Zoë"' in page
-    assert re.search(r'<option value="raised_2" data-seats="[\d ]+" selected>', page)
+    assert re.search(r'<option value="raised_2" data-seats="[\d ]+"[^>]* selected>', page)
 
 
 async def test_the_form_does_not_promise_to_start_at_once(client: Client) -> None:
@@ -135,3 +135,35 @@ async def test_public_tables_of_people_go_without_advice(
     for wish, given in (("", usual), ("yes", True), ("no", False)):
         _, address = await send(client, {**form, "advice": wish})
         assert (await table_of(client, address)).advice is given
+
+
+async def test_an_option_says_in_which_scenarios_it_can_be_chosen(client: Client) -> None:
+    page = (await client.get("/new/mageknight")).text
+    attacks = page.partition('name="option-attacks"')[0].rpartition("<label")[2]
+    where = re.findall(r'data-where="([^"]*)"', attacks)[0].split()
+    assert "full_conquest/2" in where
+    assert not {"full_conquest/1", "first_reconnaissance/2"} & set(where)
+    assert 'name="option-scenario" data-leads' in page
+    plain = page.partition('name="option-friendly_mana"')[0].rpartition("<label")[2]
+    assert "data-where" not in plain, "what can always be chosen"
+
+
+async def test_the_map_of_each_scenario_is_drawn_once(client: Client) -> None:
+    page = (await client.get("/new/mageknight")).text
+    drawn = re.findall(r'<p class="sketch" data-where="([^"]*)" hidden><svg', page)
+    places = [place for where in drawn for place in where.split()]
+    assert len(places) == len(set(places))
+    assert {"solo_conquest/1", "full_conquest/2"} <= set(places)
+    assert 'class="sketch"' not in (await client.get("/new/rivality")).text
+
+
+async def test_every_choice_of_mage_knight_is_explained_in_the_words_of_players(client: Client) -> None:
+    for language, first in (("en", "The one to begin with"), ("fr", "Pour commencer"), ("de", "Zum Anfangen")):
+        page = (await client.get("/new/mageknight", headers={"accept-language": language})).text
+        scenarios = page.partition('name="option-scenario"')[2].partition("</label>")[0]
+        offered = re.findall(r'<option value="(\w+)"', scenarios)
+        assert len(re.findall(r'data-told="[^"]{40,}"', scenarios)) == len(offered)
+        assert f'<small class="told">{first}' in scenarios
+    page = (await client.get("/new/mageknight")).text
+    assert "seat 0" not in page.lower()
+    assert "Who plays at the first seat" in page

@@ -215,7 +215,7 @@ async def test_who_leads_is_told_as_soon_as_somebody_does(store: Store) -> None:
         totals = {showing.words.name(sheet.side): sheet.total for sheet in room.match.standing()}
         high, low = sorted(totals.values(), reverse=True)
         leader = max(totals, key=lambda name: totals[name])
-        lead = f"{leader} leads {high} to {low}." if high > low else f"Level at {high}." if high else ""
+        lead = f"{leader} leads {high} to {low}." if high > low else f"All have the same: {high}." if high else ""
         assert showing.sync()["lead"] == lead
         told.add(lead)
     assert len(told) > 2

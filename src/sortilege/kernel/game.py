@@ -24,17 +24,25 @@ class Variant:
     """An option of a game: its name, the values it may take, the value when nobody chooses, and what it means.
 
     An option that is `added` came when replays were kept already, which do not name it: nothing that is written names
-    it as long as it has its default.
+    it as long as it has its default. The values of a `scale` go from the least to the most, the default aside: who
+    tries a game out tries its two ends.
     """
 
     def __init__(
-        self, name: str, values: tuple[OptionValue, ...], default: OptionValue, meaning: str, added: bool = False
+        self,
+        name: str,
+        values: tuple[OptionValue, ...],
+        default: OptionValue,
+        meaning: str,
+        added: bool = False,
+        scale: bool = False,
     ) -> None:
         self.name = name
         self.values = values
         self.default = default
         self.meaning = meaning
         self.added = added
+        self.scale = scale
 
     def check(self, value: object) -> None:
         for allowed in self.values:
@@ -224,6 +232,10 @@ class Game:
         """
         return ""
 
+    def sketch(self, seats: int, options: dict[str, OptionValue], words: Words) -> str:
+        """What such options lead to, as a small drawing in HTML with its own colours, for whoever opens a table."""
+        return ""
+
     def side(self, state: State, seat: int) -> str:
         """The name of the side that the seat plays for, as views, words and pictures have it."""
         return f"Seat {seat + 1}"
@@ -235,6 +247,10 @@ class Game:
     def standing(self, state: State) -> list[Sheet]:
         """The score sheets as everybody can see them now, best side first; none where points are counted at the end."""
         return []
+
+    def merits(self, before: dict[str, Any], after: dict[str, Any]) -> Message | None:
+        """What speaks for a move, by the views before it and after, of all that bots count; None if nothing does."""
+        return None
 
     def nearness(self, view: dict[str, Any]) -> Message | None:
         """What ends the game and how near it is, as far as `Match.view` tells; None if there is nothing to say."""

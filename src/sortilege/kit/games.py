@@ -28,7 +28,8 @@ def modes_of(game: Game, components: dict[str, Any] | None = None) -> list[Mode]
     """Every number of seats with every lawful combination of the options that have a named or boolean default.
 
     Options that default to "random" only say who begins or who has what, so they stay at that. Of those that were added
-    later each value is tried once for each number of seats, in the first combination of the others that is lawful.
+    later each value is tried once for each number of seats, in the first combination of the others that is lawful; of a
+    scale both ends.
     """
     modes: list[Mode] = []
     settled_before: list[tuple[int, dict[str, OptionValue]]] = []
@@ -63,6 +64,8 @@ def combinations(variants: list[Variant]) -> list[list[dict[str, OptionValue]]]:
     for at, variant in enumerate(variants):
         if variant.added:
             others = [value for value in variant.values if value != variant.default]
+            if variant.scale and len(others) > 2:
+                others = [others[0], others[-1]]
             choices += [[*plain[:at], (value,), *plain[at + 1 :]] for value in others]
     names = [variant.name for variant in variants]
     return [[dict(zip(names, values, strict=True)) for values in product(*choice)] for choice in choices]

@@ -7,6 +7,7 @@ import contextlib
 import logging
 import math
 import pickle
+import signal
 import sys
 import time
 from collections.abc import Callable
@@ -23,6 +24,8 @@ BRIEF: Final = 0.3
 """Work that is expected to take no longer may go to the worker that is kept free for it."""
 DEATHS: Final = 2
 """So many workers may die of a piece of work before it is given up."""
+PATIENCE: Final = 4
+"""On a busy machine a worker hardly gets its turn: so many times its deadline may pass on the wall's clock."""
 START_AGAIN: Final = 1.0
 """Seconds before a worker that cannot be started, or dies before it has answered anything, is tried again."""
 
@@ -39,10 +42,10 @@ class Stopped(WorkLost):
 
 
 class Errand:
-    """A question, how long it may take, and who waits for the answer."""
+    """A question, how many seconds of a processor it may take, and who waits for the answer."""
 
-    def __init__(self, question: bytes, deadline: float) -> None:
-        self.question = question
+    def __init__(self, work: Callable[..., Any], arguments: tuple[Any, ...], deadline: float) -> None:
+        self.question = pickle.dumps((work, arguments, deadline))
         self.deadline = deadline
         self.deaths = 0
         self.answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
@@ -84,10 +87,11 @@ class Crew:
         expected: float,
         deadline: float,
     ) -> T:
-        """Have it done in a worker; raises what the work raises, or WorkLost. Both times are in seconds."""
+        """Have it done in a worker; raises what the work raises, or WorkLost. Both times are in seconds, the
+        deadline in those that a processor works."""
         if self.closed:
             raise Stopped()
-        errand = Errand(pickle.dumps((work, arguments)), deadline)
+        errand = Errand(work, arguments, deadline)
         ticket = Ticket(client, kind, expected, errand)
         self.queue.put(ticket)
         self.woken.set()
@@ -146,13 +150,16 @@ class Crew:
         self.long += long
         began = time.monotonic()
         try:
-            async with asyncio.timeout(errand.deadline):
+            async with asyncio.timeout(errand.deadline * PATIENCE):
                 answer = await asked(process, errand.question)
         except TimeoutError:
             fail(errand, WorkLost("it took too long"))
             return False
         except (OSError, asyncio.IncompleteReadError):
-            self.mourn(ticket)
+            if await process.wait() == -signal.SIGPROF:
+                fail(errand, WorkLost("it took too long"))
+            else:
+                self.mourn(ticket)
             return False
         except asyncio.CancelledError:
             fail(errand, Stopped())

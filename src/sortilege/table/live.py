@@ -321,7 +321,8 @@ class Connection:
         if text is None or seq != self.room.seq or decision is None:
             return None
         label = next((option["label"] for option in decision.get("options", ()) if option["text"] == text), text)
-        return {"type": "hint", "id": hint_id, "seq": seq, "text": text, "label": label}
+        why = self.showing.merits(text)
+        return {"type": "hint", "id": hint_id, "seq": seq, "text": text, "label": label, "why": why}
 
     async def refuse(self, message_id: str, reason: SortilegeError | str) -> None:
         await self.send(self.refusal(message_id, reason))

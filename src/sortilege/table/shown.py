@@ -25,6 +25,7 @@ Line = list[str | list[str]]
 TURN_ENDS: Final = mark("Your turn ends with this.")
 GAME_ENDS: Final = mark("The game ends with this.")
 FREELY_TAKEN_BACK: Final = mark("You may take it back all the same, since nobody else plays; the replay says so.")
+BEST_OF_ALL: Final = mark("A bot that looks ahead likes it best of %(count)s moves.")
 NOT_TAKEN_BACK: Final = mark("This cannot be taken back.")
 MOST_FORESEEN: Final = 16
 """So many previews of a position are kept, for who asks for one again."""
@@ -359,6 +360,13 @@ class Showing:
         else:
             told.append(say_error(self.language, NOT_TAKEN_BACK) if told else self.words.say(barrier))
         return " ".join(told)
+
+    def merits(self, text: str) -> str:
+        """Why a bot would make this move, as far as it can be told: of how many it was chosen, and what it brings."""
+        match = self.room.match
+        brings = match.setup.game.merits(self.room.view(self.viewer), dict(match.preview(text).view))
+        chosen = say(self.language, BEST_OF_ALL, count=len(match.decision.options))
+        return chosen if brings is None else f"{chosen} {self.words.say(brings)}"
 
     def ending(self, preview: Preview) -> str:
         """That the turn or the game ends with a move, as far as can be seen; nothing if it goes on."""

@@ -57,7 +57,7 @@ def lead(match: Match, words: Words, language: str) -> str:
     if len(totals) == 1:
         return ""
     if len(first) == len(totals):
-        return say(language, "Level at %(points)s.", points=most)
+        return say(language, "All have the same: %(points)s.", points=most)
     if len(totals) == 2:
         return say(
             language,

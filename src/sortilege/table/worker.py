@@ -1,7 +1,8 @@
 """A process that works for the server, one question at a time.
 
 Questions come on standard input and answers go to standard output, as length and pickle. When the server is gone, so is
-the worker, whatever it is doing.
+the worker, whatever it is doing. Each question says how many seconds of the processor it may take; when they are over,
+the worker dies of SIGPROF.
 """
 
 from __future__ import annotations
@@ -74,12 +75,15 @@ def listen(questions: BinaryIO, waiting: SimpleQueue[bytes]) -> None:
 def answered(question: bytes) -> bytes:
     """Whether it went well, and the answer or what went wrong."""
     try:
-        work, arguments = pickle.loads(question)
+        work, arguments, seconds = pickle.loads(question)
+        signal.setitimer(signal.ITIMER_PROF, seconds)
         return pickle.dumps((True, work(*arguments)))
     except MemoryError:
         raise
     except Exception as error:
         return pickle.dumps((False, portable(error)))
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
 
 
 def portable(error: Exception) -> Exception:

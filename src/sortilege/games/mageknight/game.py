@@ -15,20 +15,23 @@ from ...kernel.rng import Rng
 from ...kernel.state import State, Step
 from ...kernel.words import Message, Words
 from .box.components import Box
-from .box.scenario import ALONE, ASSAULTS
+from .box.scenario import ALONE, ASSAULTS, Scenario
 from .look.board import write
 from .look.cover import cover
 from .look.elements import element
 from .look.legend import legend
+from .look.merits import merits
 from .look.occasions import occasions
 from .look.picture import draw
 from .look.reading import nearness
 from .look.regions import regions
 from .look.rules_pictures import rules_picture
+from .look.sketch import sketch
 from .look.story import FIGHT_BEGINS, FIGHT_ENDS, TELLING
 from .look.traces import traces
 from .mind.brain import MageKnightBrain
 from .rules import setup as table
+from .rules.allowed import check_variants
 from .rules.cards.registry import BANNERS, SPECIALS, TACTICS
 from .rules.cards.registry import STEPS as CARD_STEPS
 from .rules.course import check_course
@@ -37,11 +40,24 @@ from .rules.steps import STEPS
 from .rules.texts import FORMS
 from .state import reading
 from .state.state import MageKnight
-from .state.variants import RAISED_LEVELS, RAMPAGES
+from .state.team_variants import SEATS_IN_TEAMS, TEAM_CITIES, TEAMINGS, in_teams
+from .state.variants import (
+    CITY_TILES,
+    CORE_TILES,
+    COUNTRYSIDE_TILES,
+    MAP_SHAPES,
+    MEGAPOLIS_LEVELS,
+    MEGAPOLISES,
+    RAISED_LEVELS,
+    RAMPAGES,
+    USUAL,
+    USUAL_MEGAPOLIS,
+)
 from .words.about import about, names
 from .words.english import english
 
 RANDOM: Final = "random"
+SEATS: Final = ("first", "second", "third", "fourth")
 
 
 @cache
@@ -53,8 +69,14 @@ def variants_of(box: Box) -> tuple[Variant, ...]:
     """The scenarios and heroes that a box has."""
     scenarios, heroes = tuple(box.scenarios), tuple(sorted(box.hero_ids))
     return (
-        Variant("scenario", scenarios, scenarios[0], "The scenario: what to do, on which map, for how long."),
-        Variant("attacks", (False, True), False, "Whether heroes may attack each other.", added=True),
+        Variant("scenario", scenarios, scenarios[0], "What you have to do, on which map, and for how long."),
+        Variant(
+            "attacks",
+            (False, True),
+            False,
+            "Whether a hero may attack another one who stands on the same space.",
+            added=True,
+        ),
         Variant(
             "strict_fame",
             (False, True),
@@ -63,15 +85,146 @@ def variants_of(box: Box) -> tuple[Variant, ...]:
             added=True,
         ),
         Variant("keeps_stay", (False, True), False, "Whether a keep stays its owner's who was driven out.", added=True),
-        Variant("assaults", ASSAULTS, ALONE, "Whether heroes may join to assault a city.", added=True),
-        Variant("schemes", (False, True), False, "Whether others strengthen single enemies in secret.", added=True),
-        Variant("city_levels", RAISED_LEVELS, RAISED_LEVELS[0], "How much stronger cities are.", added=True),
-        Variant("rampage", RAMPAGES, RAMPAGES[0], "Whether rampaging enemies come back.", added=True),
-        Variant("night_arrival", (False, True), False, "Whether the game begins with a night.", added=True),
-        Variant("darkness", (False, True), False, "Whether dice decide when night falls for good.", added=True),
-        Variant("friendly_magic", (False, True), False, "Whether nothing acts on other players.", added=True),
-        Variant("friendly_mana", (False, True), False, "Whether gold dice spare the colours of others.", added=True),
-        *(Variant(f"hero_{seat}", (RANDOM, *heroes), RANDOM, f"The hero of seat {seat}.") for seat in range(4)),
+        Variant("teams", TEAMINGS, TEAMINGS[0], "Who plays with whom: four players in two teams.", added=True),
+        Variant("team_cities", TEAM_CITIES, TEAM_CITIES[0], "How many cities two teams fight for.", added=True),
+        Variant(
+            "assaults",
+            ASSAULTS,
+            ALONE,
+            "Whether several heroes may assault a city together and share its defenders.",
+            added=True,
+        ),
+        Variant(
+            "schemes",
+            (False, True),
+            False,
+            "Whether another player may strengthen the enemy that somebody fights alone, by a colour chosen in secret.",
+            added=True,
+        ),
+        Variant(
+            "city_levels",
+            RAISED_LEVELS,
+            RAISED_LEVELS[0],
+            "How many levels above the scenario the cities are: each level brings more defenders.",
+            True,
+            scale=True,
+        ),
+        Variant(
+            "rampage",
+            RAMPAGES,
+            RAMPAGES[0],
+            "Whether new orcs and draconum appear, from round to round, where the old ones were defeated.",
+            added=True,
+        ),
+        Variant(
+            "night_arrival",
+            (False, True),
+            False,
+            "Whether the first round is a night, with dear forests, without gold mana.",
+            added=True,
+        ),
+        Variant(
+            "darkness",
+            (False, True),
+            False,
+            "Whether two dice are rolled after each day: a black one brings night for the rest of the game.",
+            added=True,
+        ),
+        Variant(
+            "friendly_magic",
+            (False, True),
+            False,
+            "Whether cards and skills that act on other players leave them alone.",
+            added=True,
+        ),
+        Variant(
+            "friendly_mana",
+            (False, True),
+            False,
+            "Whether a gold die leaves alone the colours that other dice of the Source show.",
+            added=True,
+        ),
+        Variant(
+            "map_shape",
+            MAP_SHAPES,
+            USUAL,
+            "How wide the map grows from the portal, and where its coasts are.",
+            added=True,
+        ),
+        Variant(
+            "countryside_tiles",
+            COUNTRYSIDE_TILES,
+            USUAL,
+            "How many tiles of the countryside there are to explore before the core.",
+            True,
+            scale=True,
+        ),
+        Variant(
+            "core_tiles",
+            CORE_TILES,
+            USUAL,
+            "How many core tiles without a city lie among those with one.",
+            True,
+            scale=True,
+        ),
+        Variant(
+            "city_tiles", CITY_TILES, USUAL, "How many city tiles there are to find and to conquer.", True, scale=True
+        ),
+        Variant(
+            "random_orientation",
+            (False, True),
+            False,
+            "Whether each new tile is turned by chance, so that no two maps are alike.",
+            added=True,
+        ),
+        Variant(
+            "random_cities",
+            (False, True),
+            False,
+            "Whether a drawn card decides which city it is when a city tile is revealed.",
+            added=True,
+        ),
+        Variant(
+            "action_upgrades",
+            (False, True),
+            False,
+            "Whether an action card can be exchanged for an advanced one after each night but the last.",
+            added=True,
+        ),
+        Variant(
+            "drafting",
+            (False, True),
+            False,
+            "Whether each player drafts three advanced actions, one of which joins the deck after each day.",
+            added=True,
+        ),
+        Variant(
+            "megapolis",
+            MEGAPOLISES,
+            MEGAPOLISES[0],
+            "Whether two cities are one, with both garrisons and the wares of both.",
+            added=True,
+        ),
+        Variant(
+            "megapolis_level",
+            MEGAPOLIS_LEVELS,
+            USUAL_MEGAPOLIS,
+            "How strong a megapolis is: each half has half of the level.",
+            True,
+            scale=True,
+        ),
+        Variant(
+            "auction", (False, True), False, "Whether players name heroes in turn and bid fame for them.", added=True
+        ),
+        *(
+            Variant(
+                f"hero_{seat}",
+                (RANDOM, *heroes),
+                RANDOM,
+                f"Who plays at the {SEATS[seat]} seat; chance decides unless you do.",
+            )
+            for seat in range(4)
+        ),
     )
 
 
@@ -100,11 +253,29 @@ def check_box(box: Box, seats: int, options: dict[str, OptionValue]) -> None:
         raise SetupError("Darkness comes after a day, so the game does not begin with a night.")
     if options["friendly_magic"] and (seats == 1 or scenario.cooperative):
         raise SetupError("Alone and together nothing acts on other players anyway.")
+    check_teams(scenario, seats, options)
+    check_variants(box, seats, options)
     least = seats + 1 if seats == 1 or scenario.cooperative else seats
     if len(box.hero_ids) < least:
         raise SetupError(
             "The components have too few heroes for {seats} seats: expected at least {least}.", seats=seats, least=least
         )
+
+
+def check_teams(scenario: Scenario, seats: int, options: dict[str, OptionValue]) -> None:
+    """Refuse teams where there can be none, and cities for teams that there are not."""
+    numbers = scenario.numbers(seats)
+    assert numbers is not None
+    if options["teams"] != USUAL and not scenario.teams:
+        raise SetupError("{scenario} is not played in teams.", scenario=scenario.id)
+    if options["teams"] != USUAL and seats != SEATS_IN_TEAMS:
+        raise SetupError("Teams are for four players: two against two.")
+    if options["team_cities"] == TEAM_CITIES[0]:
+        return
+    if not in_teams(numbers, options) or scenario.scoring != "conquest":
+        raise SetupError("Two mighty cities are for two teams in Full or Blitz Conquest.")
+    if options["city_levels"] != RAISED_LEVELS[0] or options["city_tiles"] != USUAL:
+        raise SetupError("How many cities the two teams fight for, and how strong they are, is chosen already.")
 
 
 class MageKnightGame(Game):
@@ -207,11 +378,17 @@ class MageKnightGame(Game):
     def cover(self) -> str:
         return cover()
 
+    def sketch(self, seats: int, options: dict[str, OptionValue], words: Words) -> str:
+        return sketch(built_in_box(), str(options["scenario"]), seats, words)
+
     def traces(self, view: dict[str, Any], events: list[Event], words: Words) -> str:
         return traces(view, events)
 
     def element(self, message: Message, param: str) -> str:
         return element(message, param)
+
+    def merits(self, before: dict[str, Any], after: dict[str, Any]) -> Message | None:
+        return merits(before, after)
 
     def nearness(self, view: dict[str, Any]) -> Message | None:
         return nearness(view)

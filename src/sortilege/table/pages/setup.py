@@ -13,13 +13,15 @@ from litestar.response import Redirect, Template
 from ...games import find_at_table
 from ...kernel.errors import SetupError
 from ...kernel.game import Game, OptionValue, Variant
-from ...kernel.words import Words
+from ...kernel.words import Message, Words
 from ..guards import whole_number
 from ..hall import hall_of, language_of
 from ..i18n import meaning_in, say_error, value_in, words_in
 from ..opening import LEVELS, SeatPlan, open_table
 from .common import AnyRequest, Form, check_openings, going, linked, page, speaker
 
+LEADS: Final = "scenario"
+"""The option that others hang on, in games that have it."""
 ADVICE: Final = {"yes": True, "no": False}
 """What the form says about hints and win chances; anything else means as usual."""
 
@@ -58,6 +60,8 @@ def form(request: AnyRequest, game: Game, count: int, typed: Mapping[str, Any], 
         ],
         levels=[{"value": level, "label": labels[level]} for level in LEVELS],
         options=[option(request, game, variant, typed) for variant in game.variants],
+        leads=LEADS if leading(game) is not None else "",
+        sketches=sketches(game, language_of(request)),
         public=typed.get("access") == "public",
         advice=str(typed.get("advice", "")),
         error=error,
@@ -73,11 +77,18 @@ def option(request: AnyRequest, game: Game, variant: Variant, typed: Mapping[str
         "label": words.name(f"option-{variant.name}"),
         "meaning": meaning_in(game, language, variant.name),
         "values": [
-            {"value": spelled(value), "label": value_label(words, value, speaker(request)), "counts": fitting[value]}
+            {
+                "value": spelled(value),
+                "label": value_label(words, value, speaker(request)),
+                "told": told_in(words, value),
+                "counts": fitting[value],
+                "where": where_possible(game, variant, value),
+            }
             for value in variant.values
         ],
         "value": written(variant, typed),
         "counts": sorted({seats for value in variant.values if value != variant.default for seats in fitting[value]}),
+        "where": where_any(game, variant),
     }
 
 
@@ -95,6 +106,12 @@ def value_label(words: Words, value: OptionValue, say: Any) -> str:
     if names_seat(value):
         return str(say("Seat %(number)s", number=int(value) + 1))
     return value_in(words, spelled(value))
+
+
+def told_in(words: Words, value: OptionValue) -> str:
+    """What a value comes to, as a sentence; nothing where its name says it all."""
+    told = f"told-{spelled(value)}"
+    return words.say(Message(told)) if told in words.templates else ""
 
 
 def names_seat(value: OptionValue) -> bool:
@@ -120,6 +137,43 @@ def possible(game: Game, seats: int, variant: Variant, value: OptionValue) -> bo
         if other is not variant
         for chosen in other.values
     )
+
+
+def leading(game: Game) -> Variant | None:
+    """The option that decides what the others can be: the first, if it says what is played."""
+    first = game.variants[0] if game.variants else None
+    return first if first is not None and first.name == LEADS else None
+
+
+@cache
+def where_possible(game: Game, variant: Variant, value: OptionValue) -> str:
+    """With which values of the leading option, and how many seats, an option can have a value: "blitz/2 blitz/3", or
+    nothing if that makes no difference."""
+    lead = leading(game)
+    if lead is None or variant is lead or names_seat(value) or value == variant.default:
+        return ""
+    there = [(chosen, seats) for chosen in lead.values for seats in game.seats if fits(game, seats, {LEADS: chosen})]
+    found = [(chosen, seats) for chosen, seats in there if fits(game, seats, {LEADS: chosen, variant.name: value})]
+    return "" if found == there else " ".join(f"{spelled(chosen)}/{seats}" for chosen, seats in found) or "nowhere"
+
+
+def where_any(game: Game, variant: Variant) -> str:
+    """Where there is anything to choose of an option."""
+    found = [where_possible(game, variant, value) for value in variant.values if value != variant.default]
+    return " ".join(dict.fromkeys(" ".join(found).split())) if all(found) else ""
+
+
+@cache
+def sketches(game: Game, language: str) -> list[dict[str, str]]:
+    """What the values of the leading option lead to, each drawing once with where it belongs."""
+    lead = leading(game)
+    found: dict[str, list[str]] = {}
+    for chosen in lead.values if lead is not None else ():
+        for seats in game.seats:
+            if fits(game, seats, {LEADS: chosen}):
+                drawn = game.sketch(seats, game.settle(seats, {LEADS: chosen}), words_in(game, language))
+                found.setdefault(drawn, []).append(f"{spelled(chosen)}/{seats}")
+    return [{"drawn": drawn, "where": " ".join(where)} for drawn, where in found.items() if drawn]
 
 
 def fits(game: Game, seats: int, options: dict[str, OptionValue]) -> bool:

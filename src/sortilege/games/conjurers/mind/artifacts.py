@@ -35,20 +35,22 @@ def income_to_come(game: Conjurers) -> float:
 def artifact_gain(parts: Parts, points: Points, piece: int, left: int) -> float:
     """The points that an artifact adds, with the combinations that creatures to come may make of it."""
     origin = parts.origin[piece]
+    combined = combination_gain(parts, points.artifacts[origin], points.creatures[origin], left)
+    return parts.points[piece] + combined + series_gain(parts, points, origin, left)
+
+
+def series_gain(parts: Parts, points: Points, origin: int, left: int) -> float:
+    """What one more artifact of a mythology adds to variety and consistency, or promises for them."""
     have = points.artifacts[origin]
     begun = left / parts.turns
-    total = parts.points[piece] + combination_gain(parts, have, points.creatures[origin], left)
     if have == 0:
         kinds = len(points.artifacts) - points.artifacts.count(0)
         if kinds < 2:
-            total += VARIETY_BEGUN * begun
-        else:
-            total += parts.artifact_variety[kinds + 1] - parts.artifact_variety[kinds]
-    elif have == 1:
-        total += CONSISTENCY_BEGUN * begun
-    elif have == 2:
-        total += parts.artifact_consistency
-    return total
+            return VARIETY_BEGUN * begun
+        return float(parts.artifact_variety[kinds + 1] - parts.artifact_variety[kinds])
+    if have == 1:
+        return CONSISTENCY_BEGUN * begun
+    return float(parts.artifact_consistency) if have == 2 else 0.0
 
 
 def combination_gain(parts: Parts, artifacts: int, creatures: int, left: int) -> float:
@@ -72,11 +74,16 @@ def artifact_ahead(game: Conjurers, seat: int, points: Points, left: int) -> flo
     for good in range(RESOURCES):
         weight += goods[good] * WEIGHTS[good]
     income = income_to_come(game)
+    combined: list[float] = []
+    series: list[float] = []
+    for origin in range(len(points.artifacts)):
+        combined.append(combination_gain(parts, points.artifacts[origin], points.creatures[origin], left))
+        series.append(series_gain(parts, points, origin, left))
     best = 0.0
     for piece in range(parts.first_artifact, parts.pieces):
         if not game.stock[piece]:
             continue
-        gain = artifact_gain(parts, points, piece, left)
+        gain = parts.points[piece] + combined[parts.origin[piece]] + series[parts.origin[piece]]
         if gain <= best:
             continue
         missing = useful = 0

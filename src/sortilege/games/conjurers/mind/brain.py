@@ -9,7 +9,7 @@ from ..rules.allocation import SPACE, SPACE_MASK, Allocate
 from ..state.conjurers import Conjurers
 from .battling import chances, fight_on, in_battle
 from .errands import Errands
-from .prospects import odds, shares, worths
+from .prospects import all_holdings, odds, shares, with_battles
 
 
 class ConjurersBrain(Brain):
@@ -50,9 +50,10 @@ def shares_with_errands(game: Conjurers) -> list[float]:
     """How likely each seat is to win, with what the figures that stand on spaces may bring home."""
     if game.outcome is not None:
         return shares(game)
-    points = worths(game)
+    held = all_holdings(game)
+    points = with_battles(game, held)
     for seat in range(game.seats):
-        points[seat] += Errands(game, seat).all_standing()
+        points[seat] += Errands(game, seat, held[seat]).all_standing()
     return odds(game, points)
 
 
@@ -61,8 +62,9 @@ def weigh_spaces(game: Conjurers) -> list[float]:
     less choice goes."""
     seat = game.seat
     trial = game.clone()
-    errands = Errands(trial, seat)
-    points = worths(trial)
+    held = all_holdings(trial)
+    errands = Errands(trial, seat, held[seat])
+    points = with_battles(trial, held)
     base = points[seat] + errands.all_standing()
     found: list[float] = []
     for move in game.options:
@@ -89,6 +91,7 @@ def weigh_option(game: Conjurers, index: int) -> float:
         pass
     if after.outcome is not None:
         return after.outcome.share(seat)
-    points = worths(after)
-    points[seat] += Errands(after, seat).all_standing()
+    held = all_holdings(after)
+    points = with_battles(after, held)
+    points[seat] += Errands(after, seat, held[seat]).all_standing()
     return odds(after, points)[seat]

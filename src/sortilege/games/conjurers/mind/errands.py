@@ -40,12 +40,12 @@ HOPELESS: Final = 0.12
 
 
 class Errands:
-    """What the spaces promise one seat. Trials are made on the table itself and taken back."""
+    """What the spaces promise one seat that holds so much. Trials are made on the table itself and taken back."""
 
-    def __init__(self, game: Conjurers, seat: int) -> None:
+    def __init__(self, game: Conjurers, seat: int, held: float) -> None:
         self.game = game
         self.seat = seat
-        self.base = holdings(game, seat)
+        self.base = held
         self.known: dict[int, float] = {}
         self.strength = army_strength(game, seat)
 
@@ -117,7 +117,7 @@ class Errands:
         for card in game.pile(game.parts.space_mythology[space]):
             likely = chance(self.strength, guard_strength(game.parts, card))
             if likely > HOPELESS:
-                best = max(best, likely * creature_gain(game, self.seat, card))
+                best = max(best, likely * creature_gain(game, self.seat, card, self.base))
         return best
 
     def duel(self, other: int) -> float:

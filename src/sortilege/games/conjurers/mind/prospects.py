@@ -72,10 +72,19 @@ def odds(game: Conjurers, points: list[float]) -> list[float]:
 
 def worths(game: Conjurers) -> list[float]:
     """What each seat has in prospect, and what the battles that are fought now may bring."""
-    found = [holdings(game, seat) for seat in range(game.seats)]
+    return with_battles(game, all_holdings(game))
+
+
+def all_holdings(game: Conjurers) -> list[float]:
+    return [holdings(game, seat) for seat in range(game.seats)]
+
+
+def with_battles(game: Conjurers, held: list[float]) -> list[float]:
+    """To what the seats hold, what the battles that are fought now may bring."""
+    found = held[:]
     for battle in game.battles:
         if battle.occasion == AT_BATTLEGROUND and battle.prize >= 0:
-            gain = creature_gain(game, battle.attacker, battle.prize)
+            gain = creature_gain(game, battle.attacker, battle.prize, held[battle.attacker])
             found[battle.attacker] += gain * attackers_chance(game, battle)
         elif battle.occasion == IN_DUEL:
             won = attackers_chance(game, battle)
@@ -198,10 +207,9 @@ def series_worth(parts: Parts, points: Points) -> float:
     return total + min(kinds, 3) * parts.artifact_variety[3] / 6
 
 
-def creature_gain(game: Conjurers, seat: int, card: int) -> float:
-    """What the seat has more in prospect with a creature that is in its pile."""
+def creature_gain(game: Conjurers, seat: int, card: int, without: float) -> float:
+    """What the seat has more in prospect with a creature that is in its pile than without it."""
     before = game.holders[card]
-    without = holdings(game, seat)
     game.holders[card] = seat
     gain = holdings(game, seat) - without
     game.holders[card] = before

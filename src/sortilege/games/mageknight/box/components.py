@@ -200,6 +200,7 @@ class Box(Components):
         self.banner: list[bool] = [False]
         self.interactive_card: list[bool] = [False]
         self.uses_move: list[bool] = [False]
+        self.card_types: list[list[str]] = [[]]
         kinds = (
             ("basic_action", BASIC_ACTION),
             ("advanced_action", ADVANCED_ACTION),
@@ -241,6 +242,7 @@ class Box(Components):
         self.banner.append(bool(card.get("banner")))
         self.interactive_card.append(bool(card.get("interactive")))
         self.uses_move.append(bool(card.get("move_in_combat")))
+        self.card_types.append([str(kind) for kind in card.get("types", [])])
 
     def cards_of(self, kind: int) -> list[int]:
         return [card for card, found in enumerate(self.card_kinds) if found == kind]
@@ -399,6 +401,7 @@ class Box(Components):
             self.tile_sites.append([site_of(space) for space in spaces])
             colours = [space.get("mine", space.get("city")) for space in spaces]
             self.tile_colours.append([COLOURS.index(name) if name else NO_COLOUR for name in colours])
+        self.city_colours: list[int] = sorted({COLOURS.index(city["colour"]) for city in self.everything["city"]})
         self.garrisons: list[list[list[int]]] = [[[] for _ in range(12)] for _ in range(4)]
         for city in self.everything["city"]:
             for garrison in city["garrison"]:

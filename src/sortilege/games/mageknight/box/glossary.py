@@ -25,13 +25,13 @@ PHASES: Final = {
 def glossary_of(box: Box, table: Table) -> dict[str, Table]:
     """By id, whatever the view names; nothing else, so that it tells nothing that is hidden."""
     offers = table["offers"]
-    cards: list[str] = [*offers["lessons"], *offers["actions"], *offers["spells"]]
+    cards: list[str] = [*offers["lessons"], *offers["actions"], *offers["spells"], *offers.get("upgrades", ())]
     units: list[str] = list(offers["units"])
     skills: list[str] = [*offers["skills"], *table["turn"]["skills"]]
     ruins: list[str] = [ruin["ruin"] for ruin in table["map"]["ruins"] if ruin["ruin"]]
     enemies: list[str] = [token["enemy"] for token in table["map"]["tokens"] if token["enemy"]]
     for hero in table["heroes"]:
-        for pile in ("cards", "played", "discard", "deck_top", "aside", "drawn", "unseen"):
+        for pile in ("cards", "played", "discard", "deck_top", "aside", "drawn", "unseen", "packet", "kept"):
             cards += hero.get(pile, ())
         units += [unit["unit"] for unit in hero["units"]]
         skills += [skill["skill"] for skill in hero["skills"]]

@@ -25,6 +25,7 @@ class SetupNumbers:
     """A scenario's numbers for so many players."""
 
     def __init__(self, data: dict[str, Any]) -> None:
+        self.data = data
         self.players: int = data["players"]
         self.rounds: int = data["rounds"]
         self.shape: str = data["map_shape"]
@@ -32,6 +33,26 @@ class SetupNumbers:
         self.core_city: int = data["core_city"]
         self.core: int = data["core_non_city"]
         self.city_levels: list[int] = list(data["city_levels"])
+        self.in_teams: bool = bool(data.get("in_teams", False))
+
+    def changed(self) -> SetupNumbers:
+        """The same numbers once more, for a variant that changes some of them."""
+        return SetupNumbers(self.data)
+
+    def with_map(self, shape: str, countryside: int, core: int, cities: int) -> SetupNumbers:
+        """The same with another map."""
+        return SetupNumbers(
+            {
+                "players": self.players,
+                "rounds": self.rounds,
+                "map_shape": shape,
+                "countryside": countryside,
+                "core_city": cities,
+                "core_non_city": core,
+                "city_levels": self.city_levels,
+                "in_teams": self.in_teams,
+            }
+        )
 
 
 class Incantation:
@@ -52,6 +73,7 @@ class Scenario:
         self.cooperative: bool = bool(data.get("cooperative", False))
         self.alone: bool = bool(data.get("alone", not self.cooperative))
         self.joint_assaults: bool = bool(data.get("cooperative_assault", self.cooperative))
+        self.teams: bool = bool(data.get("teams", self.scoring in ("conquest", "portal")))
         self.pvp: bool = bool(data.get("pvp", self.scoring == "conquest"))
         self.elite_units: bool = bool(data.get("elite_units", True))
         self.cities_friendly: bool = data.get("cities") == FRIENDLY

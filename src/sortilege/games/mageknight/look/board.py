@@ -9,7 +9,7 @@ from ....kernel.words import Message, Param, Thing, Words, read_message
 from ..box.descriptions import enemy_prints, resistances, skill_usage
 from ..box.terms import CLOSED
 from .map_text import MapText
-from .reading import owner_of, touchable
+from .reading import owner_of, returners_told, teams_told, touchable
 
 PAGE: Final = 98
 View = dict[str, Any]
@@ -92,6 +92,9 @@ class Board:
         lines = [
             self.say("board-headline", scenario=table["scenario"], n=table["round"], rounds=table["rounds"], time=time)
         ]
+        if "teams" in table:
+            lines.append(self.words.say(teams_told(table)))
+        lines += [self.words.say(line) for line in returners_told(table)]
         if table["order"]:
             lines.append(self.filled(self.say("board-order", heroes=table["order"])))
         if table["announced"] and table["order"]:
@@ -151,6 +154,8 @@ class Board:
         ]
         if offer["lessons"]:
             lines.append(self.filled(self.say("board-lessons", cards=self.cards(offer["lessons"]))))
+        if "upgrades" in offer:
+            lines.append(self.filled(self.say("board-upgrades", cards=self.cards(offer["upgrades"]))))
         if offer["skills"]:
             lines.append(self.filled(self.say("board-skills", skills=offer["skills"])))
         return "\n".join(lines)
@@ -353,13 +358,16 @@ class Board:
 
 def city_states(city: Table) -> list[Thing]:
     """Whether a city is closed, conquered and by whom, or how strong it is."""
+    joined: list[Thing] = []
+    if "annex" in city:
+        joined = [Message("city-annex", {"at": city["annex"]["at"], "colour": city["annex"]["colour"]})]
     if city["closed"]:
         return [Message("city-closed")]
     if city["friendly"]:
         return [Message("city-friendly")]
     if not city["conquered"]:
-        return [Message("city-level", {"n": city["level"]})]
-    found: list[Thing] = [Message("city-conquered")]
+        return [*joined, Message("city-level", {"n": city["level"]})]
+    found: list[Thing] = [*joined, Message("city-conquered")]
     return [*found, Message("city-led", {"hero": city["leader"]})] if city["leader"] else found
 
 

@@ -13,7 +13,7 @@ from ....art import Fragments, use
 from ....kernel.words import Message, Thing, Words, read_message
 from .labels import capital_said, note, tell
 from .mana_row import shape
-from .signs import art_of, drawn_signs, points_sign, told_apart
+from .signs import art_of, drawn_signs, parts, points_sign, told_apart
 from .worth import badge, with_worth
 
 View = dict[str, Any]
@@ -81,8 +81,18 @@ def printed_side(words: Words, entry: Table, side: int, says: Table, price: str)
         return way_button(words, ways[0], f'<span class="text">{price}{said}</span>', f"whole {kind}")
     signs = told_apart([way.does for way in ways])
     chips = [way_button(words, way, sign, f"chip {kind}") for way, sign in zip(ways, signs, strict=True)]
+    price += toll(words, says)
     opening = f'<div class="printed {kind}"><span class="text">{said}</span><span class="chips">{price}'
     return "\n".join((opening, *chips, "</span></div>"))
+
+
+def toll(words: Words, says: Table) -> str:
+    """What all ways of a side cost besides mana: its sign stands before them, since theirs tell only what differs."""
+    costs = [part for part in parts(says["params"].get("parts")) if str(part["key"]).startswith("effect-cost")]
+    return "".join(
+        f'<span class="toll" data-rule="deed-cards" data-explain="{escape(tell(words, "toll", cost=it))}">{sign}</span>'
+        for it, sign in ((read_message(part), drawn_signs(part)) for part in costs)
+    )
 
 
 def further_ways(words: Words, ways: list[WayOffered]) -> list[str]:

@@ -87,11 +87,14 @@ def place_of(words: Words, table: Table) -> str:
 def gathered(words: Words, table: Table) -> str:
     """What has been put together, and what holds for the whole fight."""
     combat = table["combat"]
-    told: list[Thing] = [
-        Message("picture-attack", {"reach": part["reach"], "element": part["element"], "n": part["points"]})
-        for part in combat["attack"]
-    ]
-    told += [Message("picture-block", {"element": element, "n": n}) for element, n in combat["block"].items()]
+    told: list[Thing] = []
+    if combat["phase"] not in ("block", "damage"):
+        told += [
+            Message("picture-attack", {"reach": part["reach"], "element": part["element"], "n": part["points"]})
+            for part in combat["attack"]
+        ]
+    if combat["phase"] == "block":
+        told += [Message("picture-block", {"element": element, "n": n}) for element, n in combat["block"].items()]
     told += [Message("page-wounds", {"n": combat["wounds"]})] if combat["wounds"] else []
     told += [Message("combat-no-units")] if combat["no_units"] else []
     told += [Message("picture-night")] if combat["night"] and not table["night"] else []

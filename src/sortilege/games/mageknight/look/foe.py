@@ -14,6 +14,7 @@ from ..box.descriptions import resistances
 from .labels import capital_said, note, tell
 from .reading import asked_of_viewer
 from .shapes import ABILITY_ICONS, ELEMENT_ICONS, enemy_token
+from .tokens import RESIST_ICONS
 
 Table = dict[str, Any]
 Place = tuple[float, float]
@@ -29,7 +30,6 @@ MARKS: Final = 12
 """Up to so many points are drawn one by one."""
 PIECES: Final = 3
 """So many pieces have a line of their own."""
-RESIST_ICONS: Final = {"physical": "shield", "fire": "fire-shield", "ice": "ice-shield"}
 STAMPED: Final = ("defeated", "gone", "blocked", "held", "away")
 
 
@@ -260,17 +260,23 @@ def below(words: Words, table: Table, at: int, phase: str) -> list[str]:
         said = note(words, "strikes-for", n=strike["damage"], wounds=strike["wounds"])
     elif phase == "ranged" and foe["state"] == "attacks" and at in (combat["forecast"] or {}).get("summoners", ()):
         said = note(words, "will-summon")
-    lines = ['<g class="in-wide">', *played(words, foe["pieces"]), "</g>"]
+    pieces = of_phase(foe["pieces"], phase)
+    lines = ['<g class="in-wide">', *played(words, pieces), "</g>"]
     if said:
-        kind = "muted in-wide" if foe["pieces"] else "muted"
+        kind = "muted in-wide" if pieces else "muted"
         lines.append(laid(80, -238, 1, text(16, HEIGHT - 14, said, kind, 14)))
-    if foe["pieces"]:
+    if pieces:
         short: list[Thing] = [
             Message("page-piece-short", {"thing": piece["name"] or "page-points", "n": piece["counts"]})
-            for piece in foe["pieces"]
+            for piece in pieces
         ]
         lines.append(text(96, 100, note(words, "pieces-short", pieces=short), "muted in-tall", 13.5))
     return lines
+
+
+def of_phase(pieces: list[Table], phase: str) -> list[Table]:
+    """What counts in a phase: blocks up to the damage, attacks before and after."""
+    return [piece for piece in pieces if (piece["reach"] is None) == (phase in ("block", "damage"))]
 
 
 def strike_of(combat: Table, at: int) -> Table | None:
@@ -309,11 +315,11 @@ def takers(words: Words, table: Table, strike: Table) -> list[str]:
     costs: list[Thing] = [Message("wounds", {"n": strike["wounds"]})]
     costs += [Message("page-also-poison")] if strike["poison"] else []
     costs += [Message("page-also-paralyze")] if strike["paralyze"] else []
-    rows = [line(note(words, "taker-hero", costs=costs), "", 246)]
+    rows = [line(note(words, "taker-hero", costs=costs), "", 246, "taker")]
     hero = table["heroes"][table["active"]]
     for order, hit in enumerate(strike["units"][:PIECES]):
         said = taker_told(words, hero["units"][hit["slot"]]["unit"], hit)
-        rows.append(line(said, left_over(words, hit), 246 + LINE * (order + 1)))
+        rows.append(line(said, left_over(words, hit), 246 + LINE * (order + 1), "taker"))
     return [laid(12, -152, 1, "".join(rows))]
 
 
@@ -340,9 +346,11 @@ def left_over(words: Words, hit: Table) -> str:
     return note(words, "left-over", n=hit["wounds"]) if hit["wounds"] else ""
 
 
-def line(said: str, count: str, y: float) -> str:
-    """A line of its own below the numbers, with a number at its end."""
+def line(said: str, count: str, y: float, kind: str = "piece") -> str:
+    """A line of its own below the numbers, with a number at its end; a piece lies on a plate, what is only told does
+    not, so that nobody takes it for a button."""
     size = max(10.5, min(14.5, (WIDTH - 56 - 7.6 * len(count)) / (0.42 * len(said))))
     end = text(WIDTH - 24, y + 16, count, "title end", 15) if count else ""
     body = f'<rect x="16" y="{y:g}" width="{WIDTH - 32}" height="23" rx="6"/>'
-    return f'<g class="piece">{body}{text(24, y + 16, said, "", round(size, 1))}{end}</g>'
+    body = body if kind == "piece" else ""
+    return f'<g class="{kind}">{body}{text(24, y + 16, said, "", round(size, 1))}{end}</g>'

@@ -7,13 +7,14 @@ from typing import Any, Final
 
 from ....art import Fragments, moved, opening, text, use
 from ....kernel.words import Message, Words
+from ..box.geometry import axial, read_position
 from ..box.terms import EXPLORE_COST
 from .labels import space_told, tell
 from .lore import about_space, lore_of
 from .map_drawing import SEVEN, MapDrawing, middle
 from .map_text import coordinates
-from .reading import asked_of_viewer, own_hero, tokens_at
-from .shapes import RADIUS, TERRAIN_ICONS
+from .reading import asked_of_viewer, own_hero, tokens_at, touchable
+from .shapes import RADIUS, SIDES, TERRAIN_ICONS
 
 View = dict[str, Any]
 Table = dict[str, Any]
@@ -52,6 +53,16 @@ class Ground(MapDrawing):
         self.ways = ways(view)
         self.time: str = "night" if self.table["night"] else "day"
 
+    def frontiers(self) -> list[str]:
+        """Those that can be explored; and those beside the viewer's hero that are too dear, to show what they cost."""
+        found, hero = touchable(self.view, "tile"), own_hero(self.view)
+        if asked_of_viewer(self.view) != "Walk" or hero is None or hero["at"] not in self.spaces:
+            return found
+        beside = neighbours(hero["at"])
+        return found + [
+            at for at in self.table["map"]["places"] if at not in found and not beside.isdisjoint(spaces_of(at))
+        ]
+
     def board(self, defs: str) -> str:
         """The whole fragment; `defs` has all that the page draws by reference."""
         box = (self.left - MARGIN, self.top - MARGIN, self.width + 2 * MARGIN, self.height + 2 * MARGIN)
@@ -61,9 +72,11 @@ class Ground(MapDrawing):
             f'<svg xmlns="http://www.w3.org/2000/svg" class="mageknight board map {self.time}" data-scene="map" '
             f'viewBox="{shown}" data-least="{LEAST}"{self.own()} role="group" aria-label="{label}">',
             defs,
+            f'<defs><path id="land-edges" d="{self.outlines()}"/></defs>',
+            '<use href="#land-edges" class="shore"/>',
             *(self.frontier(at, q, r) for at, q, r in self.unknown),
             *(self.ground(at, found) for at, found in self.spaces.items()),
-            self.edges(),
+            '<use href="#land-edges" class="edge"/>',
             *(self.reached(at, way) for at, way in self.ways.items()),
             *self.heroes(),
             "</svg>",
@@ -91,8 +104,9 @@ class Ground(MapDrawing):
         more = f'{moved(round(x, 1), round(y, 1))} data-rule="{rule_of(found)}"{also}'
         parts = [
             opening(f"space {terrain}", f"space-{at}", told, True, more),
-            '<use href="#hex-shape" class="body"/>',
+            '<use href="#hex-land" class="body"/>',
             use(icon, 0, -3, 46, "grown") if icon else "",
+            text(0, RADIUS - 8.5, at, "coordinates middle", 9),
             '<use href="#hex-shape" class="ring" transform="scale(.92)"/>',
             f"<g{moved(0, 9, 1.16)}>{lying}</g>" if lying else "",
             "</g>",
@@ -116,17 +130,28 @@ class Ground(MapDrawing):
         return ""
 
     def frontier(self, at: str, q: int, r: int) -> str:
-        """A place for a tile that can be explored now, and for how much."""
+        """A place for a tile that can be explored, and for how much; one that is too dear now is dimmed."""
+        kind = "unknown" if at in touchable(self.view, "tile") else "unknown dear"
         told = tell(self.words, "explore", n=EXPLORE_COST)
         x, y = middle(q, r)
-        parts = [
-            opening("unknown", f"tile-{at}", told, True, f'{moved(round(x, 1), round(y, 1))} data-rule="exploring"')
-        ]
+        parts = [opening(kind, f"tile-{at}", told, True, f'{moved(round(x, 1), round(y, 1))} data-rule="exploring"')]
         for dq, dr in SEVEN:
             beside_x, beside_y = middle(dq, dr)
             parts.append(f'<use href="#hex-shape" class="body"{moved(round(beside_x, 1), round(beside_y, 1))}/>')
         explore = self.words.say(Message("board-explore"))
         return "".join((*parts, text(0, -4, explore, "words middle", 17), price(EXPLORE_COST, 0, 16), "</g>"))
+
+
+def neighbours(at: str) -> set[tuple[int, int]]:
+    """The spaces next to one."""
+    q, r = coordinates(at)
+    return {(q + dq, r + dr) for dq, dr in SIDES}
+
+
+def spaces_of(position: str) -> list[tuple[int, int]]:
+    """The seven spaces of a tile position."""
+    q, r = axial(read_position(position) * 7)
+    return [(q + dq, r + dr) for dq, dr in SEVEN]
 
 
 def ways(view: View) -> dict[str, Table]:

@@ -9,7 +9,7 @@ from ....art import use
 from ....kernel.words import Thing, Words
 from .deeds import deed
 from .labels import tell
-from .laid_out import laid_out
+from .laid_out import heading, laid_out
 from .mana_row import mana_row
 from .reading import own_hero
 from .troops import talents, units
@@ -29,7 +29,9 @@ def hand(view: View, words: Words) -> str:
     parts = [f'<div class="mageknight hand {time}"><div class="means">', mana_row(view, words, hero)]
     parts += [*piles(words, hero), "</div>"]
     parts.append(f'<div class="held" data-scrolls role="group" aria-label="{escape(tell(words, "hand"))}">')
-    parts += [*laid_out(view, words, hero), *cards(view, words, hero)]
+    lying = laid_out(view, words, hero)
+    parts += [*lying, heading(words, "hand")] if lying and hero.get("cards") else lying
+    parts += cards(view, words, hero)
     parts += [*units(view, words, hero), *talents(view, words, hero), "</div></div>"]
     return "\n".join(parts)
 

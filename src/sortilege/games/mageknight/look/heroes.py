@@ -64,7 +64,7 @@ def fame_track(words: Words, levels: list[int], hero: Table) -> str:
     elif fame >= last:
         share, said = 100, note(words, "level-due", level=level + 1)
     else:
-        share, said = round(100 * (fame - first) / (last - first)), note(words, "level-next", n=last - fame)
+        share, said = max(0, round(100 * (fame - first) / (last - first))), note(words, "level-next", n=last - fame)
     told_of = tell(words, "level-told", level=level, n=len(hero["units"]), all=hero["command"])
     return (
         f'<p class="track fame" data-explain="{escape(told_of)}" data-rule="levels"><span>'

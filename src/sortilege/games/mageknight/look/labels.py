@@ -33,7 +33,7 @@ def space_told(words: Words, table: Table, at: str, way: Table | None) -> str:
     found = table["map"]["spaces"][at]
     things: list[Thing] = [found["terrain"]]
     if found["site"] == "city":
-        things += [city_told(city) for city in table["map"]["cities"] if city["at"] == at]
+        things += [city_told(city) for city in table["map"]["cities"] if at in places_of(city)]
     elif found["site"]:
         things.append(
             Message("mine-of", {"colour": found["colour"]}) if found["site"] == "mine" else str(found["site"])
@@ -52,6 +52,11 @@ def space_told(words: Words, table: Table, at: str, way: Table | None) -> str:
         if "enemies" in way:
             things.append(Message("page-provokes", {"enemies": [read_message(one) for one in way["enemies"]]}))
     return tell(words, "space", things=things)
+
+
+def places_of(city: Table) -> list[str]:
+    """Where a city lies: a megapolis in two places."""
+    return [city["at"], city["annex"]["at"]] if "annex" in city else [city["at"]]
 
 
 def city_told(city: Table) -> Message:

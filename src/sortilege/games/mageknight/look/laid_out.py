@@ -10,7 +10,7 @@ from ....kernel.words import Message, Words, read_message
 from ..box.descriptions import skill_usage
 from .board import told
 from .deeds import further_ways, price, rule_told, ways_of, ways_row
-from .labels import capital_said, tell
+from .labels import capital_said, note, tell
 from .mana_row import shape
 from .signs import art_of
 from .troops import ability, sign, tactic_effect
@@ -33,11 +33,17 @@ def laid_out(view: View, words: Words, hero: Table) -> list[str]:
     held = [f"card-{card}" for card in hero.get("cards", [])]
     held += [f"skill-{skill['skill']}" for skill in hero["skills"]]
     held += [f"tactic-{hero['tactic']}"] if hero["tactic"] else []
-    return [
-        lying(view, words, touch, name)
-        for touch, name in touches(view).items()
-        if touch not in held and name["key"].removeprefix("touch-") in LAID_OUT
-    ]
+    lots: dict[str, list[str]] = {}
+    for touch, name in touches(view).items():
+        kind = name["key"].removeprefix("touch-")
+        if touch not in held and kind in LAID_OUT:
+            lots.setdefault(kind, []).append(lying(view, words, touch, name))
+    return [part for kind, things in lots.items() for part in (heading(words, kind), *things)]
+
+
+def heading(words: Words, kind: str) -> str:
+    """What the things are that lie after it."""
+    return f'<p class="lot">{escape(note(words, f"lot-{kind}"))}</p>'
 
 
 def lying(view: View, words: Words, touch: str, named: Table) -> str:

@@ -75,8 +75,12 @@ def mana(words: Words, kind: str, colour: str, count: int) -> str:
     told = capital(words.say(Message(f"touch-{kind}", {"thing": colour})))
     label = escape(tell(words, "store", thing=told, n=count))
     times = f'<b aria-hidden="true">×{count}</b>' if count > 1 else ""
+    about = ""
+    if colour in ("gold", "black"):
+        about = f' data-explain="{label}. {escape(words.say(Message(f"sign-{colour}")))}"'
     return (
-        f'<button type="button" class="store" id="{touch}" data-touch="{touch}" data-rule="mana" aria-label="{label}">'
+        f'<button type="button" class="store" id="{touch}" data-touch="{touch}" data-rule="mana" '
+        f'aria-label="{label}"{about}>'
         f"{shape('die' if kind == 'stolen' else kind, colour)}{times}</button>"
     )
 

@@ -18,16 +18,17 @@ from .shapes import (
     SIDES,
     SITE_ICONS,
     TERRAIN_ICONS,
-    enemy_token,
     gem,
     hero_shield,
-    hero_token,
     hidden_token,
 )
+from .tokens import hero_figure, hero_name, map_token
 
 View = dict[str, Any]
 Table = dict[str, Any]
 SEVEN: Final = ((0, 0), *SIDES)
+INHABITED: Final = ("village", "monastery", "keep", "mage_tower", "city")
+"""Where lights burn at night."""
 
 
 def middle(q: int, r: int) -> tuple[float, float]:
@@ -48,7 +49,7 @@ class MapDrawing:
         self.spaces: dict[str, Table] = self.table["map"]["spaces"]
         self.open: list[str] = touchable(view, "space")
         self.unknown: list[tuple[str, int, int]] = []
-        for at in touchable(view, "tile"):
+        for at in self.frontiers():
             q, r = axial(read_position(at) * 7)
             self.unknown.append((at, q, r))
         places = [middle(*coordinates(at)) for at in self.spaces]
@@ -58,6 +59,10 @@ class MapDrawing:
         self.top: float = min(y for _, y in places) - RADIUS - 6
         self.width: float = max(x for x, _ in places) + HALF + 6 - self.left
         self.height: float = max(y for _, y in places) + RADIUS + 6 - self.top
+
+    def frontiers(self) -> list[str]:
+        """The tile positions that are drawn although nothing is known of them."""
+        return touchable(self.view, "tile")
 
     def draw(self) -> str:
         parts = [unknown_tile(at, q, r, self.words) for at, q, r in self.unknown]
@@ -75,7 +80,7 @@ class MapDrawing:
         icon = TERRAIN_ICONS.get(terrain)
         grown = use(icon, 0, -3, 46, "grown") if icon else ""
         told = escape(self.told(at, found))
-        body = '<use href="#hex-shape" class="body"/>'
+        body = '<use href="#hex-land" class="body"/>'
         return f'<g class="space {terrain}" id="space-{at}"{moved(x, y)}><title>{told}</title>{body}{grown}</g>'
 
     def told(self, at: str, found: Table) -> str:
@@ -86,6 +91,9 @@ class MapDrawing:
         return self.words.say(Message("picture-space", {"at": at, "things": things}))
 
     def edges(self) -> str:
+        return f'<path class="edge" d="{self.outlines()}"/>'
+
+    def outlines(self) -> str:
         """Where a tile ends."""
         tile_of: dict[tuple[int, int], int] = {}
         for number, tile in enumerate(self.table["map"]["tiles"]):
@@ -100,7 +108,7 @@ class MapDrawing:
                 if tile_of.get((q + dq, r + dr)) != tile_of.get((q, r)):
                     (x1, y1), (x2, y2) = CORNERS[side], CORNERS[(side + 1) % 6]
                     lines.append(f"M{x + x1:.1f} {y + y1:.1f}L{x + x2:.1f} {y + y2:.1f}")
-        return f'<path class="edge" d="{"".join(lines)}"/>'
+        return "".join(lines)
 
     def rings(self) -> list[str]:
         """Golden edges around spaces that can be chosen."""
@@ -139,9 +147,11 @@ class MapDrawing:
     def sign(self, name: str, colour: str, tokens: int, ruin: bool) -> str:
         """The icon of a site; it makes room for what lies there."""
         sign = f'<circle class="ground" r="18"/>{use(SITE_ICONS[name], 0, 0, 26, "ink")}'
+        if name in INHABITED:
+            sign = f'<circle class="glow" r="34"/>{sign}'
         if name == "mine":
             sign += gem(colour, 15, -12, 0.9)
-        x, y, scale = (0, -26, 0.6) if tokens > 1 else (-13, -10, 0.9) if tokens or ruin else (0, -10, 1)
+        x, y, scale = (0, -26, 0.6) if tokens > 1 else (-15, -14, 0.82) if tokens or ruin else (0, -10, 1)
         return f'<g class="site {name} {colour}"{moved(x, y, scale)}>{sign}</g>'
 
     def tokens(self, tokens: list[Table], rampaging: bool) -> list[str]:
@@ -150,9 +160,11 @@ class MapDrawing:
         parts: list[str] = []
         for order, token in enumerate(tokens):
             x = 0.0 if rampaging else 15.0 if len(tokens) == 1 else 32.0 * order - 16.0 * (len(tokens) - 1)
-            y = -10.0 if rampaging else -7.0 if len(tokens) == 1 else -3.0
+            y = -8.0 if rampaging else -7.0 if len(tokens) == 1 else -3.0
             if token["enemy"]:
-                parts.append(enemy_token(entries[token["enemy"]], x, y, 1 if rampaging else 0.78))
+                enemy = str(token["enemy"])
+                where = (x, y, 1.06) if rampaging else (9, -2, 0.95) if len(tokens) == 1 else (x, y, 0.78)
+                parts.append(map_token(enemy, entries[enemy], *where))
             else:
                 parts.append(hidden_token(token["colour"], x, y, self.face_down(token["colour"]), 0.85))
         if self.named and rampaging and tokens[0]["enemy"]:
@@ -189,20 +201,21 @@ class MapDrawing:
         return parts
 
     def heroes(self) -> list[str]:
-        """Heroes on the map; several on a space stand side by side."""
+        """Heroes on the map with their names; several on a space stand side by side."""
         parts: list[str] = []
-        crowd: dict[str, int] = {}
-        for hero in self.table["heroes"]:
-            at = hero["at"]
-            if at is None or at not in self.spaces:
+        standing = [str(hero["at"]) for hero in self.table["heroes"]]
+        for number, hero in enumerate(self.table["heroes"]):
+            at = standing[number]
+            if at not in self.spaces:
                 continue
             x, y = middle(*coordinates(at))
-            number = crowd.get(at, 0)
-            crowd[at] = number + 1
-            alone = not self.spaces[at]["site"] and sum(1 for other in self.table["heroes"] if other["at"] == at) == 1
-            dx, dy, scale = (0, -5, 1.2) if alone else (17 - 14 * number, -14, 1.0)
-            figure = hero_token(hero["hero"], x + dx, y + dy, scale)
-            parts.append(f'<g id="hero-{hero["hero"]}">{figure}</g>')
+            order, crowd = standing[:number].count(at), standing.count(at)
+            alone = crowd == 1 and not self.spaces[at]["site"]
+            beside = 11.0 * (2 * order - crowd + 1)
+            dx, dy, scale = (0.0, -5, 1.15) if alone else (19.0, -14, 0.95) if crowd == 1 else (beside, -10, 0.9)
+            figure = hero_figure(hero["hero"], round(x + dx, 1), round(y + dy, 1), scale)
+            named = hero_name(self.words.name(hero["hero"]), round(x, 1), round(y + 30 + 13 * (order - (crowd > 2)), 1))
+            parts.append(f'<g id="hero-{hero["hero"]}">{figure}{named}</g>')
         return parts
 
 

@@ -74,6 +74,11 @@ def of_time(table: Table) -> list[Occasion]:
         found.append(Occasion("occasion-last-turns", "scenarios", ("when",)))
     elif table["announced"]:
         found.append(Occasion("occasion-announced", "end-of-round", ("when",)))
+    if table["dummy"] is not None:
+        found.append(Occasion("occasion-dummy", "dummy", ("side-dummy",)))
+    special = tuple([f"die-{colour}" for colour in ("gold", "black") if colour in table["source"]])
+    if special:
+        found.append(Occasion("occasion-gold", "mana", special))
     if table["night"]:
         found.append(Occasion("occasion-night", "rounds", ("when",)))
     return found

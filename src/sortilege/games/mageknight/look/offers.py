@@ -13,7 +13,13 @@ from .mana_row import shape
 
 Table = dict[str, Any]
 DRAWN: Final = Fragments()
-OFFERS: Final = {"units": ("regular", "elite"), "lessons": (), "actions": ("actions",), "spells": ("spells",)}
+OFFERS: Final = {
+    "units": ("regular", "elite"),
+    "lessons": (),
+    "actions": ("actions",),
+    "spells": ("spells",),
+    "upgrades": (),
+}
 """The kinds of offers, each with the decks that it is filled up from."""
 
 
@@ -28,7 +34,7 @@ def offers(words: Words, table: Table) -> str:
 def draw_offers(words: Words, table: Table) -> str:
     lines = [f'<section class="offers" id="offers" aria-label="{escape(tell(words, "offers"))}">']
     for kind, decks in OFFERS.items():
-        offered = table["offers"][kind]
+        offered = table["offers"].get(kind)
         if offered:
             left = sum(table["decks"][deck] for deck in decks)
             lines += offer(words, table["glossary"], f"picture-{kind}", offered, left)

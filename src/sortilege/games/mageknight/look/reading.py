@@ -75,3 +75,15 @@ def nearness(view: View) -> Message | None:
     if view["over"]:
         return None
     return Message("near-end", {"n": table["round"], "rounds": table["rounds"], "goal": goal(table)})
+
+
+def teams_told(table: Table) -> Message:
+    """Who plays with whom."""
+    first, second = table["teams"]
+    return Message("page-teams", {"first": list(first), "second": list(second)})
+
+
+def returners_told(table: Table) -> list[Message]:
+    """Whom the viewer's own team picked to return."""
+    known = [name for name in table.get("returners", []) if name is not None]
+    return [Message("page-returner", {"hero": name}) for name in known] if len(known) == 1 else []

@@ -57,6 +57,29 @@ ENEMY_ICONS: Final = {
     "white": "centurion-helmet",
     "red": "dragon-head",
 }
+ENEMY_FACES: Final = {
+    "diggers": "goblin-head",
+    "cursed_hags": "pointy-hat",
+    "wolf_riders": "wolf-head",
+    "ironclads": "troll",
+    "orc_summoners": "imp-laugh",
+    "crossbowmen": "crossbow",
+    "swordsmen": "sword-brandish",
+    "golems": "rock-golem",
+    "illusionists": "mirror-mirror",
+    "ice_golems": "ice-golem",
+    "fire_golems": "rock-golem",
+    "gargoyle": "imp",
+    "medusa": "medusa-head",
+    "crypt_worm": "sea-serpent",
+    "werewolf": "wolf-howl",
+    "freezers": "ice-spell-cast",
+    "altem_mages": "wizard-face",
+    "swamp_dragon": "sea-dragon",
+    "ice_dragon": "wyvern",
+    "high_dragon": "hydra",
+}
+"""Enemies with a face of their own; the others, and those of an owner, have that of their colour."""
 HERO_ICONS: Final = {
     "arythea": "female-vampire",
     "goldyx": "spiked-dragon-head",
@@ -113,16 +136,24 @@ LETTERS: Final = {"red": "R", "blue": "B", "green": "G", "white": "W"}
 """Colours are told apart by letters too; gold shows a sun, black a moon."""
 SHIELD: Final = "M-11-13H11V1Q11 10 0 15Q-11 10-11 1Z"
 GEM: Final = "M0-10L8-3 5 9H-5L-8-3Z"
+LIGHT: Final = (
+    '<linearGradient id="hex-light" x1=".25" y1="0" x2=".75" y2="1"><stop class="light-high"/>'
+    '<stop class="light-even" offset=".5"/><stop class="light-low" offset="1"/></linearGradient>'
+    '<radialGradient id="night-glow"><stop class="glow-near" offset=".3"/><stop class="glow-far" offset="1"/>'
+    "</radialGradient>"
+    '<g id="hex-land"><use href="#hex-shape"/><use href="#hex-shape" fill="url(#hex-light)" stroke="none"/></g>'
+)
+"""A space of the land: its colour is that of its terrain, and light falls on it from above. At night windows shine."""
 
 
 @cache
 def shape_defs() -> str:
     """All that pictures refer to, to be had once in a page."""
-    names: list[str] = [*OTHERS]
+    names: list[str] = [*OTHERS, *ENEMY_FACES.values()]
     for icons in (TERRAIN_ICONS, SITE_ICONS, ENEMY_ICONS, HERO_ICONS, ELEMENT_ICONS, ABILITY_ICONS, POINT_ICONS):
         names += icons.values()
     hexagon = " ".join(f"{x:g},{y:g}" for x, y in CORNERS)
-    parts = [symbols(tuple(sorted(set(names)))), f'<polygon id="hex-shape" points="{hexagon}"/>']
+    parts = [symbols(tuple(sorted(set(names)))), f'<polygon id="hex-shape" points="{hexagon}"/>', LIGHT]
     return f"<defs>{''.join(parts)}</defs>"
 
 
@@ -165,12 +196,12 @@ def hero_shield(hero: str, x: float, y: float, scale: float = 1) -> str:
 
 
 def enemy_token(entry: dict[str, Any], x: float, y: float, scale: float = 1) -> str:
-    """A token face up: who it is by colour, its attack on the left, its armour on the right."""
+    """A token face up: who it is by face (if the entry names the enemy) and colour, attack left, armour right."""
     colour = str(entry["colour"])
     attack = "+" if entry["attack"] is None else str(entry["attack"])
     parts = [
         f'<g class="token {colour}"{moved(x, y, scale)}><circle class="body" r="18"/>',
-        use(ENEMY_ICONS[colour], 0, -3, 23, "face"),
+        use(ENEMY_FACES.get(str(entry.get("enemy", "")), ENEMY_ICONS[colour]), 0, -3, 23, "face"),
         f'<circle class="strike {entry["element"]}" cx="-12" cy="12" r="8"/>',
         text(-12, 15.6, attack, "count middle", 11),
         f'<path class="armour" d="{SHIELD}"{moved(12, 12, 0.68)}/>',

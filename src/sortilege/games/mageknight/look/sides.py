@@ -13,7 +13,7 @@ from .labels import tell
 from .lore import lore
 from .offers import offers
 from .picture import round_told
-from .reading import goal
+from .reading import goal, returners_told, teams_told
 from .surroundings import places, unseen
 
 View = dict[str, Any]
@@ -47,6 +47,9 @@ def time(words: Words, table: Table) -> str:
         f"<p>{escape(capital(words.say(round_told(table))))}</p>",
         f'<p class="goal" data-rule="scenarios">{escape(capital(words.say(goal(table))))}</p>',
     ]
+    if "teams" in table:
+        lines.append(f'<p class="teams" data-rule="cooperation">{escape(words.say(teams_told(table)))}</p>')
+    lines += [f'<p class="teams">{escape(words.say(line))}</p>' for line in returners_told(table)]
     if order:
         said = words.say(Message("board-order", {"heroes": order}))
         lines.append(f'<p class="order">{escape(said)}</p>')

@@ -13,7 +13,8 @@ from .board import capital, city_states
 from .labels import capital_said, note, tell
 from .lore import lore_of, traits
 from .reading import own_hero, site_name, tokens_at
-from .shapes import enemy_token, hidden_token
+from .shapes import hidden_token
+from .tokens import map_token
 
 View = dict[str, Any]
 Table = dict[str, Any]
@@ -60,14 +61,14 @@ def guard(words: Words, table: Table, token: Table) -> str:
     """An enemy of a garrison: its token, or its back."""
     if not token["enemy"]:
         told, also = words.say(Message("picture-hidden", {"colour": token["colour"]})), ""
-        drawn = hidden_token(str(token["colour"]), 0, 0, "", 1.2)
+        drawn = hidden_token(str(token["colour"]), 0, 2, "", 1.3)
     else:
         entry = table["glossary"]["enemies"][token["enemy"]]
         told = words.say(Message("page-enemy", {"enemy": token["enemy"], "prints": enemy_prints(entry)}))
-        drawn, also = enemy_token(entry, 0, 0), lore_of(traits(entry))
+        drawn, also = map_token(str(token["enemy"]), entry, 0, 2), lore_of(traits(entry))
     return (
         f'<span class="guard" role="img" aria-label="{escape(capital(told))}" data-explain="{escape(capital(told))}" '
-        f'data-rule="enemies"{also}><svg viewBox="-22 -22 44 44" aria-hidden="true">{drawn}</svg></span>'
+        f'data-rule="enemies"{also}><svg viewBox="-28 -28 56 56" aria-hidden="true">{drawn}</svg></span>'
     )
 
 

@@ -185,7 +185,7 @@ def promise(game: MageKnight, hero: Hero, space: int, might: float, influence: f
         best = max(best, spoils(game, hero, space, might) + PRIZES.get(site, 3.0) * chance(game, space, might))
     elif site in (KEEP, MAGE_TOWER) and walled(game, hero, space):
         best = max(best, spoils(game, hero, space, 0.8 * might) + PRIZES[site] * chance(game, space, 0.8 * might))
-    elif site == CITY and not game.scenario.cities_closed and land.token_places(space):
+    elif site == CITY and not game.scenario.cities_closed and land.token_places(land.main_of(space)):
         best = max(best, 0.5 * spoils(game, hero, space, 0.6 * might))
     if site in (VILLAGE, MONASTERY, KEEP, MAGE_TOWER) and not walled(game, hero, space):
         welcome = game.box.reputation_modifiers[hero.reputation - game.box.lowest_reputation - 1]
@@ -197,7 +197,7 @@ def enemies_at(game: MageKnight, space: int) -> list[tuple[int, int, int]]:
     """Armour, attack and fame of who waits there, guessed if nobody has seen them."""
     box = game.box
     found: list[tuple[int, int, int]] = []
-    for at in game.land.token_places(space):
+    for at in game.land.token_places(game.land.main_of(space)):
         token = game.land.tokens[at]
         enemy = piece_of(token)
         if token & FACE_UP:

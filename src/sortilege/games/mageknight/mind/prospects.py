@@ -12,6 +12,7 @@ from ..state import enemies
 from ..state.combat import BLOCKED, HELD, LET_THROUGH, OUT, STRUCK
 from ..state.hero import SPENT, WOUNDS, Hero
 from ..state.state import MageKnight
+from ..state.teams import sides_of
 from ..state.units import free_tokens
 from .outlook import FAME, FIGHTS, PER_LEVEL, PER_TILE, PER_WOUND, SURE, TALKS, of_hand, of_units, outlook, service
 from .rivals import prey, standing_in_duel
@@ -134,6 +135,9 @@ def shares(game: MageKnight) -> list[float]:
     if game.with_dummy:
         together = 1.0 / (1.0 + exp(-0.02 * (sum(found) / game.seats - 60.0)))
         return [together] * game.seats
+    if game.teams:
+        found = [sum(found[seat] for seat in side) / len(side) for side in sides_of(game)]
+        found = [found[game.teams[seat]] for seat in range(game.seats)]
     best = max(found)
     weights = [exp(STEEPNESS * (one - best)) for one in found]
     total = sum(weights)

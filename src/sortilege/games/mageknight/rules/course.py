@@ -24,6 +24,7 @@ from .assault.fighting import (
     NextEnding,
     ResolveAssault,
 )
+from .auction import BidForHero, NameHero
 from .cards.tactics import SearchDeck, StealDie
 from .cards.travels import TravelTo
 from .combat.attack import Strike
@@ -44,6 +45,7 @@ from .combat.outcome import EndCombat
 from .combat.phase import ReckonAttack
 from .combat.ranged import Shoot
 from .combat.scheme import ChooseScheme
+from .drafting import AddDrafted, DraftCard, PassPackets
 from .duel.begin import BeforeDefence, BeginDuel, ChooseDefence
 from .duel.damage import NextAttack, SpendDamage
 from .duel.exchange import CloseIn, Melee, Volley
@@ -65,11 +67,14 @@ from .end_of_turn.rewarding import (
     TakeUnits,
 )
 from .rounds.dummy_turn import DummyTurn
+from .rounds.returners import PickReturner
 from .rounds.rounds import EndRound, PrepareRound, ReadyPlayers
 from .rounds.scoring import EndGame
 from .rounds.shared_tactics import NameTactic
 from .rounds.tactics import ChooseTactic, ChooseTactics, DummyTactic, OrderTurns
 from .rounds.turns import AnnounceOrPlay, BeginTurn, CheckEnd, NextTurn, StartTurn, TurnOver
+from .rounds.upgrades import ChooseUpgrade, GiveForUpgrade, PutBackUpgrades, TurnUpUpgrades
+from .setup import LayOut, NextHero
 from .turn.between import BeforeTurn
 from .turn.entrances import ChooseEntrance
 from .turn.linger import Linger
@@ -91,7 +96,7 @@ TURN: Final[Steps] = (
 """What carries a turn on outside of combat."""
 ROUND: Final[Steps] = (
     *(ChooseTactics, OrderTurns, NextTurn, StartTurn, BeginTurn),
-    *(EndRound, PrepareRound, EndGame),
+    *(NextHero, LayOut, EndRound, PrepareRound, EndGame),
 )
 """What carries the round on between turns."""
 JOINT: Final[Steps] = (NextAssailant, JoinFight, MeetShare, ResolveAssault, NextEnding, AssailantOver)
@@ -111,9 +116,12 @@ ABOVE: Final[tuple[tuple[Steps, Steps], ...]] = (
     ((BeforeDefence,), (ChooseDefence,)),
     ((ChooseTactic, DummyTactic, StealDie, SearchDeck), (OrderTurns,)),
     ((TravelTo,), (Walk,)),
-    ((SendBanners, ReadyPlayers), (ChooseTactics,)),
+    ((SendBanners, ReadyPlayers, PickReturner), (ChooseTactics,)),
     ((RestCard, RestWounds), (Linger,)),
-    ((NameTactic,), (PrepareRound,)),
+    ((NameTactic, AddDrafted), (PrepareRound,)),
+    ((DraftCard, PassPackets), (LayOut,)),
+    ((NameHero, BidForHero), (NextHero,)),
+    ((TurnUpUpgrades, ChooseUpgrade, GiveForUpgrade, PutBackUpgrades), (PrepareRound,)),
     ((MarkGlade,), (BeginIncantation, TurnOver)),
     ((ChooseEntrance,), (Walk, NextTurn)),
     (
@@ -130,6 +138,8 @@ ABOVE: Final[tuple[tuple[Steps, Steps], ...]] = (
 BOUND: Final[Steps] = tuple(kind for kinds, _ in ABOVE for kind in kinds)
 ANYWHERE: Final[Steps] = (StealDie, SearchDeck, TravelTo, ChooseCard, ChooseEntrance)
 """Of these the ones that may be asked while an effect is carried out."""
+REPEATED: Final[Steps] = (DraftCard, PassPackets)
+"""Of these the ones that come again and again."""
 
 
 def check_course(game: MageKnight, steps: list[Step[Any]]) -> None:
@@ -157,7 +167,11 @@ def check_course(game: MageKnight, steps: list[Step[Any]]) -> None:
         raise out_of_place(course, Expected("an 'assault' that several take part in"))
     if game.assault is not None and not isinstance(course, JOINT + COMBAT + (Linger,)):
         raise out_of_place(course, Expected("what carries on the 'assault' that several take part in"))
-    if not game.order and not isinstance(course, ChooseTactics | OrderTurns | EndGame):
+    if isinstance(course, NextHero) != game.auctioning():
+        raise out_of_place(course, Expected("NextHero while heroes are auctioned, and at no other time"))
+    if isinstance(course, LayOut) != (game.unready() and not game.auctioning()):
+        raise out_of_place(course, Expected("LayOut while actions are drafted, and at no other time"))
+    if not game.order and not isinstance(course, ChooseTactics | OrderTurns | EndGame | LayOut | NextHero):
         raise out_of_place(course, Expected("OrderTurns, as the 'order' is still open"))
     if isinstance(course, COMBAT + DUEL + TURN) and game.hero.space < 0:
         raise out_of_place(course, Expected("the hero whose turn it is to stand on the map ('at')"))
@@ -181,7 +195,7 @@ def check_order(steps: list[Step[Any]]) -> None:
         if settled and type(step) not in ANYWHERE:
             raise out_of_place(step, Expected("effects to be carried out before it"))
         written = write_step(step)
-        if written in passed:
+        if written in passed and type(step) not in REPEATED:
             raise out_of_place(step, Expected("it once"))
         passed.append(written)
         if type(step) is UseWhileDrawing and type(steps[at - 1]) is not DrawTo:

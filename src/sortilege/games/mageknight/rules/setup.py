@@ -7,13 +7,18 @@ from typing import Final
 from ....kernel.events import Event
 from ....kernel.game import Setup
 from ....kernel.rng import Rng
+from ....kernel.state import Step
 from ..box.components import CORE, CORE_CITY, COUNTRYSIDE, INTERACTIVE
 from ..box.geometry import position_at
 from ..box.terms import ELITE, GOLD, REGULAR, TOKEN_COLOURS
 from ..state.hero import Hero
 from ..state.land import WEDGE_UNRESTRICTED
 from ..state.state import MageKnight, blank
+from ..state.team_variants import DRAWN_TEAMS, SEATS_IN_TEAMS, teams_with
 from ..state.tiles import foreknown, never_left_out, never_used
+from .auction import NameHero, seat_bidders, without_hero
+from .drafting import DEALT, deal_packets, drafting, put_packets_back
+from .rounds.returners import pick_returners
 from .rounds.rounds import deal_units
 from .rounds.tactics import CHOOSE_TACTICS
 from .turn.exploring import reveal_tile
@@ -29,11 +34,70 @@ def deal(setup: Setup, rng: Rng, log: list[Event] | None) -> MageKnight:
     game = blank(setup)
     game.rng = rng
     game.log = log
+    draw_teams(game)
+    if game.chosen.auction:
+        seat_bidders(game)
+        deal_tokens(game)
+        shuffle_decks(game)
+        lay_start(game)
+        game.then(NEXT_HERO)
+        return game
     deal_heroes(game)
     if game.with_dummy:
         deal_dummy(game)
     deal_tokens(game)
-    deal_market(game)
+    shuffle_decks(game)
+    after_heroes(game)
+    return game
+
+
+class NextHero(Step[MageKnight]):
+    """The first player in the order of the auction who has no hero names one, until all have one."""
+
+    def run(self, game: MageKnight) -> None:
+        waiting = without_hero(game)
+        if waiting:
+            game.then(NameHero(waiting[0]), self)
+            return
+        game.reveal("setup")
+        if game.with_dummy:
+            deal_dummy(game)
+        after_heroes(game)
+
+
+def lay_start(game: MageKnight) -> None:
+    """The start tile, and all others beside the map."""
+    game.land.left_out = [tile for tile, kind in enumerate(game.box.tile_kinds) if kind]
+    reveal_tile(game, start_tile(game), position_at(0, 0))
+
+
+def after_heroes(game: MageKnight) -> None:
+    """Actions are drafted before map, dice and offers are there."""
+    if not game.chosen.drafting:
+        open_table(game)
+        return
+    for hero in game.heroes:
+        deal_cards(game, hero)
+    if not game.land.tiles:
+        lay_start(game)
+    deal_packets(game)
+    game.tell("drafting", {"n": DEALT})
+    game.then(*drafting(game), LAY_OUT)
+
+
+class LayOut(Step[MageKnight]):
+    """What was not drafted goes back, and the table is laid out."""
+
+    def run(self, game: MageKnight) -> None:
+        game.reveal("setup")
+        put_packets_back(game)
+        open_table(game)
+
+
+def open_table(game: MageKnight) -> None:
+    """Offers, dice, tactics and map; then everybody draws."""
+    rng = game.rng
+    open_offers(game)
     game.source.roll(game.dice_count(), rng)
     while game.night and game.source.dice[-1] >= GOLD:
         game.source.roll(game.dice_count(), rng)
@@ -41,10 +105,18 @@ def deal(setup: Setup, rng: Rng, log: list[Event] | None) -> MageKnight:
     game.tactic_offer = [tactic for tactic in game.tactics if game.box.tactic_night[tactic] == game.night]
     lay_map(game)
     for hero in game.heroes:
-        deal_cards(game, hero)
+        if not game.chosen.drafting:
+            deal_cards(game, hero)
+        for _ in range(STARTING_HAND):
+            hero.take(hero.deck.pop())
     game.tell("begins-at-night" if game.night else "begins", {"scenario": game.scenario.id})
-    game.then(CHOOSE_TACTICS)
-    return game
+    game.then(*pick_returners(game), CHOOSE_TACTICS)
+
+
+def draw_teams(game: MageKnight) -> None:
+    """Where the players left it to chance, who plays with the first seat is drawn before heroes are."""
+    if game.setup.options.get("teams") == DRAWN_TEAMS:
+        game.teams = teams_with(1 + game.rng.below(SEATS_IN_TEAMS - 1))
 
 
 def deal_heroes(game: MageKnight) -> None:
@@ -85,11 +157,9 @@ def skills_for(game: MageKnight, hero: int) -> list[int]:
 
 
 def deal_cards(game: MageKnight, hero: Hero) -> None:
-    """Sixteen basic actions, five of them in hand, and the skill tokens face down."""
+    """Sixteen basic actions, and the skill tokens face down."""
     hero.deck = sorted(game.box.hero_decks[hero.hero])
     game.rng.shuffle(hero.deck)
-    for _ in range(STARTING_HAND):
-        hero.take(hero.deck.pop())
     hero.skill_pile = skills_for(game, hero.hero)
     game.rng.shuffle(hero.skill_pile)
 
@@ -105,8 +175,8 @@ def deal_tokens(game: MageKnight) -> None:
     game.token_piles.discards = [[] for _ in piles]
 
 
-def deal_market(game: MageKnight) -> None:
-    """Decks and offers; where nobody is to be disturbed, interactive spells are left out."""
+def shuffle_decks(game: MageKnight) -> None:
+    """Decks; where nobody is to be disturbed, interactive spells are left out."""
     market = game.market
     box = game.box
     rng = game.rng
@@ -117,6 +187,11 @@ def deal_market(game: MageKnight) -> None:
     market.elites = box.units_up_to(ELITE, game.scenario.highest_unit)
     for deck in (market.actions, market.spells, market.artifacts, market.regulars, market.elites):
         rng.shuffle(deck)
+
+
+def open_offers(game: MageKnight) -> None:
+    market = game.market
+    rng = game.rng
     market.refill()
     deal_units(game)
     while game.scenario.village_in_first_offer and not village_offered(game):
@@ -135,10 +210,21 @@ def choose_tiles(game: MageKnight, tiles: list[int], count: int) -> list[int]:
     """The tiles of a kind, those that the scenario asks for among the first so many, those that it never uses last."""
     if not any(foreknown(game, tile) for tile in tiles):
         return tiles
-    tiles.sort(key=lambda tile: 0 if never_left_out(game, tile) else 2 if never_used(game, tile) else 1)
+    tiles.sort(key=lambda tile: rank_of_tile(game, tile))
     chosen = tiles[:count]
     game.rng.shuffle(chosen)
     return chosen + tiles[count:]
+
+
+def rank_of_tile(game: MageKnight, tile: int) -> int:
+    """0 for a tile that is always used, 2 for one that never is."""
+    if never_left_out(game.box, game.scenario, tile):
+        return 0
+    return 2 if never_used(game.box, game.scenario, tile) else 1
+
+
+def start_tile(game: MageKnight) -> int:
+    return game.box.tile_index["start_a" if game.land.shape <= WEDGE_UNRESTRICTED else "start_b"]
 
 
 def lay_map(game: MageKnight) -> None:
@@ -148,6 +234,7 @@ def lay_map(game: MageKnight) -> None:
     numbers = game.numbers
     rng = game.rng
     decks: list[list[int]] = []
+    land.left_out = []
     for kind, count in ((COUNTRYSIDE, numbers.countryside), (CORE, numbers.core), (CORE_CITY, numbers.core_city)):
         tiles = [tile for tile, found in enumerate(box.tile_kinds) if found == kind]
         if kind == COUNTRYSIDE and game.scenario.sorted_countryside:
@@ -160,10 +247,13 @@ def lay_map(game: MageKnight) -> None:
     core = decks[1] + decks[2]
     rng.shuffle(core)
     land.deck = core + decks[0][::-1]
-    land.removed = sorted(tile for tile in land.left_out if never_used(game, tile))
-    land.left_out = sorted(tile for tile in land.left_out if not never_used(game, tile))
-    wedge = land.shape <= WEDGE_UNRESTRICTED
-    start = box.tile_index["start_a" if wedge else "start_b"]
-    reveal_tile(game, start, position_at(0, 0))
-    for x, y in FIRST_TILES[: 2 if wedge else 3]:
+    land.removed = sorted(tile for tile in land.left_out if never_used(box, game.scenario, tile))
+    land.left_out = sorted(tile for tile in land.left_out if tile not in land.removed)
+    if not land.tiles:
+        reveal_tile(game, start_tile(game), position_at(0, 0))
+    for x, y in FIRST_TILES[: 2 if land.shape <= WEDGE_UNRESTRICTED else 3]:
         reveal_tile(game, land.deck.pop(), position_at(x, y))
+
+
+LAY_OUT: Final = LayOut()
+NEXT_HERO: Final = NextHero()

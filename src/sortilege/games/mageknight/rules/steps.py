@@ -16,6 +16,7 @@ from .assault.fighting import (
     NextEnding,
     ResolveAssault,
 )
+from .auction import BidForHero, NameHero
 from .combat.attack import Strike
 from .combat.begin import (
     BeginAdventure,
@@ -34,6 +35,7 @@ from .combat.outcome import EndCombat
 from .combat.phase import ReckonAttack
 from .combat.ranged import Shoot
 from .combat.scheme import ChooseScheme
+from .drafting import AddDrafted, DraftCard, PassPackets
 from .duel.begin import BeforeDefence, BeginDuel, ChooseDefence
 from .duel.damage import NextAttack, SpendDamage
 from .duel.exchange import CloseIn, Melee, Volley
@@ -59,11 +61,14 @@ from .end_of_turn.rewarding import (
     TakeUnits,
 )
 from .rounds.dummy_turn import DummyTurn
+from .rounds.returners import PickReturner
 from .rounds.rounds import EndRound, PrepareRound, ReadyPlayers
 from .rounds.scoring import EndGame
 from .rounds.shared_tactics import NameTactic
 from .rounds.tactics import ChooseTactic, ChooseTactics, DummyTactic, OrderTurns
 from .rounds.turns import AnnounceOrPlay, BeginTurn, CheckEnd, NextTurn, StartTurn, TurnOver
+from .rounds.upgrades import ChooseUpgrade, GiveForUpgrade, PutBackUpgrades, TurnUpUpgrades
+from .setup import LayOut, NextHero
 from .turn.between import BeforeTurn, OnOthersTurn
 from .turn.entrances import ChooseEntrance
 from .turn.exploring import Explore
@@ -76,6 +81,7 @@ from .turn.rest import RestCard, RestWounds
 from .turn.walk import Walk
 
 STEPS: Final[tuple[type[Step[Any]], ...]] = (
+    AddDrafted,
     AnnounceOrPlay,
     AnswerCall,
     AssailantOver,
@@ -94,6 +100,7 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     BeginProvoked,
     BeginTalk,
     BeginTurn,
+    BidForHero,
     CallToAssault,
     CheckEnd,
     ChooseCard,
@@ -106,6 +113,7 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     ChooseTactics,
     ChooseToken,
     ChooseUnit,
+    ChooseUpgrade,
     ChooseWhether,
     ClearUp,
     CloseIn,
@@ -114,6 +122,7 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     Demand,
     Disband,
     DiscardAndDraw,
+    DraftCard,
     DrawArtifacts,
     DrawTo,
     DrawUp,
@@ -128,6 +137,7 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     FaceEnemies,
     GainSkill,
     GainSpell,
+    GiveForUpgrade,
     GladeHeals,
     GoOn,
     Guard,
@@ -135,6 +145,7 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     JoinFight,
     KeepArtifact,
     KeepBanners,
+    LayOut,
     LevelUp,
     Linger,
     MarkGlade,
@@ -142,19 +153,24 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     Melee,
     Muster,
     NextAssailant,
+    NameHero,
     NameTactic,
     NextAttack,
     NextEnding,
+    NextHero,
     NextTurn,
     OnOthersTurn,
     OrderTurns,
     Parry,
+    PassPackets,
     PayCard,
     PayMana,
     Perform,
     PickEnemy,
+    PickReturner,
     PickUnitToReady,
     PrepareRound,
+    PutBackUpgrades,
     ReadyPlayers,
     ReckonAttack,
     ReckonBlock,
@@ -180,6 +196,7 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     Talk,
     TurnOver,
     TurnUpSkills,
+    TurnUpUpgrades,
     UseWhileDrawing,
     VanishWounds,
     Volley,

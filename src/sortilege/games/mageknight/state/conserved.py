@@ -31,7 +31,7 @@ def check_components(game: MageKnight) -> None:
     count("skill", box.skill_ids, skill_tokens(game), expected_skills(game))
     dice = len(game.source.dice) + len(game.source.used) + len(game.source.fixed)
     dice += sum((hero.tactic_die >= 0) + len(hero.claims) for hero in game.heroes)
-    wanted = game.dice_count()
+    wanted = 0 if game.unready() else game.dice_count()
     if dice != wanted:
         raise PositionError("There are {dice} mana dice: expected {wanted}.", dice=dice, wanted=wanted)
 
@@ -53,9 +53,9 @@ def count(what: str, ids: list[str], found: list[int], expected: list[int]) -> N
 def deed_cards(game: MageKnight) -> list[int]:
     market = game.market
     found = market.actions + market.spells + market.artifacts
-    found += market.action_offer + market.spell_offer + market.lessons + game.gone + game.turn.drawn
+    found += market.action_offer + market.spell_offer + market.lessons + market.upgrades + game.gone + game.turn.drawn
     for hero in game.heroes:
-        found += hero.all_cards()
+        found += hero.all_cards() + hero.packet + hero.drafted
     found += game.dummy.deck + game.dummy.discard
     return [card for card in found if card != WOUND]
 
@@ -65,7 +65,7 @@ def expected_cards(game: MageKnight) -> list[int]:
     found = box.advanced_actions + box.artifacts
     found += [card for card in box.spells if game.interactive or not box.interactive_card[card]]
     for hero in game.heroes:
-        found += box.hero_decks[hero.hero]
+        found += box.hero_decks[hero.hero] if not game.auctioning() else []
     if game.dummy.hero != NOBODY:
         found += box.hero_decks[game.dummy.hero]
     return found
@@ -113,7 +113,7 @@ def skill_tokens(game: MageKnight) -> list[int]:
 
 def expected_skills(game: MageKnight) -> list[int]:
     box = game.box
-    heroes = [hero.hero for hero in game.heroes]
+    heroes = [hero.hero for hero in game.heroes if not game.auctioning()]
     if game.dummy.hero != NOBODY and game.seats == 1:
         heroes.append(game.dummy.hero)
     found = [skill for hero in heroes for skill in box.hero_skills[hero]]

@@ -43,6 +43,8 @@ def check_consistent(game: MageKnight) -> None:
     check_tactics(game)
     check_market(game)
     check_map(game)
+    if game.unready():
+        check_unready(game)
     for hero in game.heroes:
         check_hero(game, hero)
     kinds = game.box.card_kinds
@@ -73,14 +75,28 @@ def switched_off(option: str) -> Expected:
 def check_players(game: MageKnight) -> None:
     """Those who play are all in the round order, once."""
     alone = game.dummy.hero != NOBODY
-    need(alone == game.with_dummy, "dummy", Expected("a dummy player in a solo or co-operative game, and in no other"))
+    wanted = game.with_dummy and not game.auctioning()
+    need(alone == wanted, "dummy", Expected("a dummy player in a solo or co-operative game, and in no other"))
     orders = [[], game.players()]
     if alone:
         orders.append([*game.players(), game.seats])
     need(sorted(game.order) in orders, "order", Expected("every player once, or nobody yet"))
-    figures = [hero.hero for hero in game.heroes]
+    figures = [hero.hero for hero in game.heroes if hero.hero != NOBODY]
     others = len(set(figures)) == len(figures) and game.dummy.hero not in figures
     need(others, "heroes", Expected("another 'hero' for each player"))
+
+
+def check_unready(game: MageKnight) -> None:
+    """While heroes are auctioned and actions drafted the start tile lies alone, and nobody holds anything else."""
+    market = game.market
+    land = game.land
+    offers = market.action_offer + market.spell_offer + market.unit_offer + market.lessons + market.upgrades
+    need(len(land.tiles) == 1 and not land.deck, "map.tiles", Expected("the start tile alone, before anything else"))
+    need(not offers and not game.tactic_offer, "market", Expected("no offers yet"))
+    need(not game.order and game.round == 1, "order", Expected("nobody yet"))
+    for hero in game.heroes:
+        held = hero.hand + hero.discard + hero.played + hero.aside + hero.tactic_cards + hero.units + hero.skills
+        need(not held and hero.space < 0, f"heroes[{hero.seat}]", Expected("nothing but the deed deck yet"))
 
 
 def check_end(game: MageKnight) -> None:
@@ -107,6 +123,8 @@ def check_market(game: MageKnight) -> None:
         ("actions", market.actions, ADVANCED_ACTION),
         ("action_offer", market.action_offer, ADVANCED_ACTION),
         ("lessons", market.lessons, ADVANCED_ACTION),
+        ("upgrades", market.upgrades, ADVANCED_ACTION),
+        ("actions", [card for hero in game.heroes for card in hero.packet + hero.drafted], ADVANCED_ACTION),
         ("spells", market.spells, SPELL),
         ("spell_offer", market.spell_offer, SPELL),
         ("artifacts", market.artifacts, ARTIFACT),
@@ -136,7 +154,8 @@ def check_map(game: MageKnight) -> None:
     )
     others = land.tiles[1:] + land.deck + land.left_out + land.removed
     need(not any(tile in starts for tile in others), "map.tiles", Expected("one start tile, on the map"))
-    need(len(set(land.cities)) == len(land.cities), "map.cities", Expected("every city once"))
+    parts = land.cities + [annex for annex in land.annexes if annex != NOBODY]
+    need(len(set(parts)) == len(parts), "map.cities", Expected("every city once"))
     need(all(land.site[space] == CITY for space in land.cities), "map.cities", Expected("spaces with a city"))
     on_ruins = [token // PLACE for token in land.ruins]
     need(len(set(on_ruins)) == len(on_ruins), "map.ruins", Expected("one token a place"))
@@ -176,7 +195,8 @@ def colours_at(game: MageKnight, space: int) -> list[int]:
     if site in RAMPAGERS:
         return [RAMPAGERS[site], BROWN_TOKENS] if game.rampage else [RAMPAGERS[site]]
     if site == CITY:
-        return sorted({colour for level in game.box.garrisons[land.mine_colour(space)] for colour in level})
+        lands = game.box.garrisons
+        return sorted({token for city in land.city_colours(space) for level in lands[city] for token in level})
     if site in SECRET_GUARDS and space in land.secret:
         return [SECRET_GUARDS[site]]
     if site == MINE and game.scenario.guarded_mines:

@@ -15,7 +15,6 @@ from ..box.terms import (
     COLD_FIRE,
     FORTIFIED,
     GREEN,
-    NO_COLOUR,
     PHYSICAL,
     POISON,
     RED,
@@ -69,10 +68,10 @@ def standing(game: MageKnight) -> list[int]:
     return fight.standing()
 
 
-def city_bonus(game: MageKnight, at: int) -> int:
-    """The colour of the city that lends this enemy its bonus, or NO_COLOUR."""
+def city_bonus(game: MageKnight, at: int, colour: int) -> bool:
+    """Whether a city of this colour lends the enemy its bonus."""
     fight = game.combat
-    return game.land.mine_colour(fight.space) if fight.flags[at] & OF_CITY else NO_COLOUR
+    return bool(fight.flags[at] & OF_CITY) and colour in game.land.city_colours(fight.space)
 
 
 def armour(game: MageKnight, at: int) -> int:
@@ -80,7 +79,7 @@ def armour(game: MageKnight, at: int) -> int:
     if fight.kind == DUEL:
         return units.armour_of(game, game.rival, at)
     value = game.box.enemy_armour[fight.enemies[at]]
-    if city_bonus(game, at) == WHITE:
+    if city_bonus(game, at, WHITE):
         value += 1
     if fight.scheme_shown and at == 0:
         phase = ops.SHOOT if fight.scheme == WHITE else ops.STRIKE if fight.scheme == BLUE else 0
@@ -99,9 +98,9 @@ def abilities(game: MageKnight, at: int) -> int:
         found &= ~SWIFT
     if fight.flags[at] & (NOT_FORTIFIED | SUMMONED):
         found &= ~FORTIFIED
-    bonus = city_bonus(game, at)
-    if bonus in (RED, GREEN) and not found & SUMMON and element(game, at) == PHYSICAL:
-        found |= BRUTAL if bonus == RED else POISON
+    if fight.flags[at] & OF_CITY and not found & SUMMON and element(game, at) == PHYSICAL:
+        found |= BRUTAL if city_bonus(game, at, RED) else 0
+        found |= POISON if city_bonus(game, at, GREEN) else 0
     return found
 
 
@@ -113,7 +112,7 @@ def will_summon(game: MageKnight, at: int) -> bool:
 def attack(game: MageKnight, at: int) -> int:
     """The attack value that has to be blocked or is dealt, before swift and brutal."""
     value = game.box.enemy_attack[game.combat.enemies[at]]
-    if value and city_bonus(game, at) == BLUE:
+    if value and city_bonus(game, at, BLUE):
         kind = element(game, at)
         value += 1 if kind == COLD_FIRE else 2 if kind != PHYSICAL else 0
     if value and at == 0 and game.combat.scheme_shown and game.combat.scheme == RED:

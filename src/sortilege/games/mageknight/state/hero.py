@@ -34,7 +34,8 @@ class Hero:
     effects do to others until they end: a code times 8 plus a colour. `motivated` counts the ends of own turns until
     another Motivation can be used. `claims` are dice kept until the round ends: the colour times 2, plus 1 for mana in
     each turn. `returning` are cards played in another's turn that may go back to the deck at the end of the next own
-    one (see `Turn`).
+    one (see `Turn`). `packet` are cards that are passed on while actions are drafted, `drafted` those that were kept
+    and wait to join the deed deck; both are sorted.
     """
 
     def __init__(self) -> None:
@@ -71,6 +72,8 @@ class Hero:
         self.lasting: list[int] = []
         self.done = 0
         self.returning: list[int] = []
+        self.packet: list[int] = []
+        self.drafted: list[int] = []
 
     def clone(self) -> Hero:
         other = Hero()
@@ -107,6 +110,8 @@ class Hero:
         other.lasting = self.lasting[:]
         other.done = self.done
         other.returning = self.returning[:]
+        other.packet = self.packet[:]
+        other.drafted = self.drafted[:]
         return other
 
     # Cards

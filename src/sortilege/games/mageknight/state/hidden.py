@@ -12,6 +12,7 @@ from .assault_positions import write_assault
 from .duel_positions import write_duel
 from .hero import Hero
 from .land import FACE_UP, PLACE, TOKEN, piece_of
+from .teams import members
 from .tiles import foreknown
 from .token_piles import RUIN_PILE
 
@@ -69,6 +70,7 @@ def hero_memory(hero: Hero) -> list[object]:
         [getattr(hero, name) for name in (*positions.HERO_NUMBERS, *positions.HERO_FLAGS)],
         hero.tactic_die,
         hero.returning,
+        [len(hero.packet), len(hero.drafted)],
     ]
 
 
@@ -80,7 +82,8 @@ def redeal(game: MageKnight, seat: int, rng: Rng) -> None:
     reshuffle(game.dummy.deck, rng)
     reshuffle(game.dummy.skill_pile, rng)
     market = game.market
-    for deck in (market.actions, market.spells, market.regulars, market.elites):
+    redeal_drafts(game, seat, rng)
+    for deck in (market.spells, market.regulars, market.elites):
         reshuffle(deck, rng)
     if seat != game.acting and game.turn.drawn:
         pool = market.artifacts + game.turn.drawn
@@ -93,11 +96,28 @@ def redeal(game: MageKnight, seat: int, rng: Rng) -> None:
     redeal_ruins(game, rng)
     redeal_tiles(game, rng)
     redeal_scheme(game, seat, rng)
+    redeal_returners(game, seat, rng)
 
 
 def reshuffle(pile: list[int], rng: Rng) -> None:
     pile.sort()
     rng.shuffle(pile)
+
+
+def redeal_drafts(game: MageKnight, seat: int, rng: Rng) -> None:
+    """Advanced actions of the deck, and those that others hold back from a draft."""
+    market = game.market
+    others = [hero for hero in game.heroes if hero.seat != seat]
+    pool = market.actions[:]
+    for hero in others:
+        pool += hero.packet + hero.drafted
+    reshuffle(pool, rng)
+    for hero in others:
+        held, kept = len(hero.packet), len(hero.drafted)
+        hero.packet = sorted(pool[:held])
+        hero.drafted = sorted(pool[held : held + kept])
+        pool = pool[held + kept :]
+    market.actions = pool
 
 
 def redeal_scheme(game: MageKnight, seat: int, rng: Rng) -> None:
@@ -107,6 +127,15 @@ def redeal_scheme(game: MageKnight, seat: int, rng: Rng) -> None:
         return
     open_colours = [colour for colour in range(len(COLOURS)) if not fight.ruled_out >> colour & 1]
     fight.scheme = open_colours[rng.below(len(open_colours))]
+
+
+def redeal_returners(game: MageKnight, seat: int, rng: Rng) -> None:
+    """Whom another team picked in secret: either of its members."""
+    if not game.returners or game.outcome is not None:
+        return
+    for team in (0, 1):
+        if game.returners[team] != NOBODY and (seat < 0 or game.teams[seat] != team):
+            game.returners[team] = members(game, team)[rng.below(2)]
 
 
 def redeal_cards(hero: Hero, own: bool, rng: Rng) -> None:

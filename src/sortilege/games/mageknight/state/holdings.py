@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 def conquered_city(game: MageKnight, space: int) -> bool:
     """Whether the city there has no defenders left; cities that a scenario closes never count."""
     land = game.land
+    space = land.main_of(space)
     return not game.scenario.cities_closed and not land.token_places(space) and not land.owed_at(space)
 
 

@@ -70,7 +70,9 @@ def let_act(game: MageKnight, at: int) -> None:
 def guests(game: MageKnight, hero: Hero, city: int) -> list[int]:
     """The seats of those whom the hero could invite to an assault on the city, as far as all can see: beside it, with
     a card in hand and the next turn not yet taken."""
-    beside = AROUND[city * 6 : city * 6 + 6]
+    beside: list[int] = []
+    for half in game.land.halves(city):
+        beside += AROUND[half * 6 : half * 6 + 6]
     return [
         other.seat
         for other in game.heroes
@@ -86,6 +88,7 @@ def may_call(game: MageKnight, hero: Hero, city: int) -> bool:
         return False
     land = game.land
     closed = game.scenario.cities_closed or land.site[city] != CITY or conquered_city(game, city)
+    closed = closed or land.main_of(city) != city
     if closed or game.hero_on(hero.space, hero.seat) != NOBODY:
         return False
     return bool(guests(game, hero, city)) and len(land.token_places(city)) > 1
@@ -95,6 +98,9 @@ def cities_to_call(game: MageKnight, hero: Hero) -> list[int]:
     """The cities beside the hero to whose assault he could call others."""
     if not game.together:
         return []
-    return [
-        beside for beside in AROUND[hero.space * 6 : hero.space * 6 + 6] if beside >= 0 and may_call(game, hero, beside)
-    ]
+    found: list[int] = []
+    for beside in AROUND[hero.space * 6 : hero.space * 6 + 6]:
+        city = game.land.main_of(beside)
+        if beside >= 0 and city not in found and may_call(game, hero, city):
+            found.append(city)
+    return found

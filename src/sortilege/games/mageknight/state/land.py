@@ -6,7 +6,7 @@ from typing import Final
 
 from ..box.components import COUNTRYSIDE, Box
 from ..box.geometry import AROUND, CENTRE, POSITIONS, SPACES, TILES_AROUND, position_xy
-from ..box.terms import NO_COLOUR, NO_SITE, NOBODY, UNKNOWN
+from ..box.terms import CITY, CITY_GROUND, NO_COLOUR, NO_SITE, NOBODY, UNKNOWN
 
 FACE_UP: Final = 1
 TOKEN: Final = 2
@@ -32,12 +32,13 @@ def piece_of(token: int) -> int:
 class Land:
     """The map. What is printed (`terrain`, `site`, `colour`) is shared between copies and replaced when a tile is laid.
 
-    `owner` holds the shield on a space: the seat plus 1. `garrisoned` marks spaces with face-down defenders that one
-    sees from beside, `rampant` those with a rampaging enemy. Cities are numbered as they were revealed; `shields` are
-    those on each city's card, in order. `owed` are tokens due face down when there were none: space * PLACE + colour.
-    `glades` are the shields on magical glades: space * PLACE + seat. `secret` are spaces that became a dungeon or tomb.
-    `removed` are tiles that the scenario never uses. `anywhere` is a puzzle's licence to lay enemies where the rules
-    never do.
+    `owner` holds the shield on a space: the seat plus 1. `garrisoned` marks spaces with face-down defenders that
+    one sees from beside, `rampant` those with a rampaging enemy. Cities are numbered as they were revealed;
+    `shields` are those on each city's card, in order. `annexes` are the second halves of those that are a
+    megapolis, else NOBODY. `turned` says by how many sides each tile is turned clockwise. `owed` are tokens due
+    face down when there were none: space * PLACE + colour. `glades` are the shields on magical glades: space *
+    PLACE + seat. `secret` are spaces that became a dungeon or tomb. `removed` are tiles that the scenario never
+    uses. `anywhere` is a puzzle's licence to lay enemies where the rules never do.
     """
 
     def __init__(self) -> None:
@@ -51,6 +52,7 @@ class Land:
         self.shape = 0
         self.tiles: list[int] = []
         self.positions: list[int] = []
+        self.turned: list[int] = []
         self.deck: list[int] = []
         self.left_out: list[int] = []
         self.removed: list[int] = []
@@ -60,6 +62,7 @@ class Land:
         self.glades: list[int] = []
         self.secret: list[int] = []
         self.cities: list[int] = []
+        self.annexes: list[int] = []
         self.levels: list[int] = []
         self.shields: list[list[int]] = []
         self.portal_closed = False
@@ -78,6 +81,7 @@ class Land:
         other.shape = self.shape
         other.tiles = self.tiles[:]
         other.positions = self.positions[:]
+        other.turned = self.turned[:]
         other.deck = self.deck[:]
         other.left_out = self.left_out[:]
         other.removed = self.removed
@@ -87,6 +91,7 @@ class Land:
         other.glades = self.glades[:]
         other.secret = self.secret[:]
         other.cities = self.cities[:]
+        other.annexes = self.annexes[:]
         other.levels = self.levels[:]
         other.shields = [shields[:] for shields in self.shields]
         other.portal_closed = self.portal_closed
@@ -96,20 +101,34 @@ class Land:
 
     # Tiles
 
-    def lay(self, box: Box, tile: int, position: int) -> None:
-        """Lay a tile on a position; its sites are set up elsewhere."""
+    def lay(self, box: Box, tile: int, position: int, turned: int = 0) -> None:
+        """Lay a tile on a position, turned clockwise by so many sides; its sites are set up elsewhere."""
         first = position * 7
         terrain, site, colour, filled = self.terrain[:], self.site[:], self.colour[:], self.filled[:]
         for place in range(7):
-            terrain[first + place] = box.tile_terrains[tile][place]
-            site[first + place] = box.tile_sites[tile][place]
-            colour[first + place] = box.tile_colours[tile][place] + 1
+            at = first + place if place == 0 else first + 1 + (place - 1 + turned) % 6
+            terrain[at] = box.tile_terrains[tile][place]
+            site[at] = box.tile_sites[tile][place]
+            colour[at] = box.tile_colours[tile][place] + 1
         filled[position] = 1
         self.terrain, self.site, self.colour, self.filled = terrain, site, colour, filled
         self.tiles.append(tile)
         self.positions.append(position)
+        self.turned.append(turned)
         if box.tile_kinds[tile] > COUNTRYSIDE:
             self.core_revealed = 1
+
+    def become_city(self, space: int, colour: int) -> None:
+        """The city on the space is the one of this colour, whatever is printed there."""
+        self.colour = self.colour[:]
+        self.colour[space] = colour + 1
+
+    def become_annex(self, space: int, colour: int) -> None:
+        """The space is the second half of a megapolis from now on, whatever is printed there."""
+        self.terrain, self.site = self.terrain[:], self.site[:]
+        self.terrain[space] = CITY_GROUND
+        self.site[space] = CITY
+        self.become_city(space, colour)
 
     def make_secret(self, space: int, site: int) -> None:
         """The space becomes a dungeon or a tomb."""
@@ -213,9 +232,32 @@ class Land:
     def city_at(self, space: int) -> int:
         """The number of the city on the space, or NOBODY."""
         for city, place in enumerate(self.cities):
-            if place == space:
+            if place == space or self.annexes[city] == space:
                 return city
         return NOBODY
+
+    def main_of(self, space: int) -> int:
+        """Where the defenders of a place lie: of the two halves of a megapolis its first, else the space itself."""
+        for city, annex in enumerate(self.annexes):
+            if annex == space and annex != NOBODY:
+                return self.cities[city]
+        return space
+
+    def halves(self, space: int) -> list[int]:
+        """The space and, if it is half of a megapolis, the other one; the first half first."""
+        city = self.city_at(space)
+        if city == NOBODY or self.annexes[city] == NOBODY:
+            return [space]
+        return [self.cities[city], self.annexes[city]]
+
+    def city_colours(self, space: int) -> list[int]:
+        """The colours of the city on a space: a megapolis has two."""
+        return [self.mine_colour(half) for half in self.halves(space)]
+
+    def mark_garrison(self, space: int, hidden: int) -> None:
+        """Whether defenders lie face down that one sees from beside, be it from beside another half."""
+        for half in self.halves(space):
+            self.garrisoned[half] = hidden
 
     def revealed(self, space: int) -> bool:
         return self.terrain[space] != UNKNOWN

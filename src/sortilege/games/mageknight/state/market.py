@@ -10,7 +10,8 @@ OFFER: Final = 3
 class Market:
     """Decks are drawn from the end; put under a deck means at index 0. Offers begin with the lowest position.
 
-    `lessons` are the advanced actions that monasteries have brought into the unit offer.
+    `lessons` are the advanced actions that monasteries have brought into the unit offer, `upgrades` those that
+    are turned up after a night to be exchanged for others.
     """
 
     def __init__(self) -> None:
@@ -23,6 +24,7 @@ class Market:
         self.spell_offer: list[int] = []
         self.unit_offer: list[int] = []
         self.lessons: list[int] = []
+        self.upgrades: list[int] = []
 
     def clone(self) -> Market:
         other = Market()
@@ -35,6 +37,7 @@ class Market:
         other.spell_offer = self.spell_offer[:]
         other.unit_offer = self.unit_offer[:]
         other.lessons = self.lessons[:]
+        other.upgrades = self.upgrades[:]
         return other
 
     def refill(self) -> None:

@@ -16,6 +16,7 @@ from .hero import ABSORBED, BANNER_DOWN, FOUGHT, LOYAL, SKILL_STATES, SPENT, Her
 from .interactive import lasting_text
 from .land import FACE_UP, PLACE, piece_of
 from .played_into import owner_name
+from .team_variants import DRAWN_TEAMS
 from .token_piles import RUIN_PILE
 from .turn import PLEDGES, RAISED, Turn
 
@@ -72,6 +73,12 @@ def write_table(game: MageKnight) -> dict[str, object]:
     written: dict[str, object] = {"active": game.active, "round": game.round, "at": or_none(game.at)}
     if game.acting != game.active:
         written["acting"] = game.acting
+    if game.setup.options.get("teams") == DRAWN_TEAMS:
+        written["teams"] = list(game.teams)
+    if game.returners:
+        written["returners"] = [or_none(seat) for seat in game.returners]
+    if game.hero_order:
+        written["hero_order"] = list(game.hero_order)
     if game.out:
         written["out"] = list(game.out)
     if game.incanted:
@@ -93,6 +100,7 @@ def write_table(game: MageKnight) -> dict[str, object]:
             "tactic_offer": [box.tactic_ids[tactic] for tactic in game.tactic_offer],
             "common_skills": [box.skill_ids[skill] for skill in game.common_skills],
             "market": {
+                **({"upgrades": [box.card_ids[card] for card in market.upgrades]} if market.upgrades else {}),
                 **{name: [box.card_ids[card] for card in getattr(market, name)] for name in DECKS},
                 **{name: [box.unit_ids[unit] for unit in getattr(market, name)] for name in UNIT_DECKS},
             },
@@ -134,10 +142,7 @@ def write_map(game: MageKnight) -> dict[str, object]:
         written["removed"] = [box.tile_ids[tile] for tile in land.removed]
     return {
         **written,
-        "tiles": [
-            {"at": position_text(position), "tile": box.tile_ids[tile]}
-            for position, tile in zip(land.positions, land.tiles, strict=True)
-        ],
+        "tiles": [write_tile(game, at) for at in range(len(land.tiles))],
         "deck": [box.tile_ids[tile] for tile in land.deck],
         "left_out": [box.tile_ids[tile] for tile in land.left_out],
         "tokens": [
@@ -163,17 +168,36 @@ def write_map(game: MageKnight) -> dict[str, object]:
             for space in range(position * 7, position * 7 + 7)
             if land.owner[space]
         },
-        "cities": [
-            {"at": space_text(space), "level": land.levels[city], "shields": list(land.shields[city])}
-            for city, space in enumerate(land.cities)
-        ],
+        "cities": [write_city(game, city) for city in range(len(land.cities))],
     }
+
+
+def write_tile(game: MageKnight, at: int) -> dict[str, object]:
+    """A tile of the map, and by how many sides it is turned, if it is."""
+    land = game.land
+    written: dict[str, object] = {"at": position_text(land.positions[at]), "tile": game.box.tile_ids[land.tiles[at]]}
+    if land.turned[at]:
+        written["turned"] = land.turned[at]
+    return written
+
+
+def write_city(game: MageKnight, city: int) -> dict[str, object]:
+    """A city; its colour where that does not go by what is printed."""
+    land = game.land
+    space = land.cities[city]
+    written: dict[str, object] = {"at": space_text(space), "level": land.levels[city]}
+    if game.chosen.random_cities or game.chosen.megapolis:
+        written["colour"] = COLOURS[land.mine_colour(space)]
+    annex = land.annexes[city]
+    if annex != NOBODY:
+        written["annex"] = {"at": space_text(annex), "colour": COLOURS[land.mine_colour(annex)]}
+    return {**written, "shields": list(land.shields[city])}
 
 
 def write_hero(game: MageKnight, hero: Hero) -> dict[str, object]:
     box = game.box
     ids = box.card_ids
-    written: dict[str, object] = {"hero": box.hero_ids[hero.hero]}
+    written: dict[str, object] = {"hero": box.hero_ids[hero.hero] if hero.hero != NOBODY else None}
     written.update({name: getattr(hero, name) for name in HERO_NUMBERS})
     written.update({name: getattr(hero, name) == 1 for name in HERO_FLAGS})
     written.update(
@@ -199,6 +223,9 @@ def write_hero(game: MageKnight, hero: Hero) -> dict[str, object]:
             "lasting": [lasting_text(code) for code in hero.lasting],
         }
     )
+    if game.chosen.drafting:
+        written["packet"] = [ids[card] for card in hero.packet]
+        written["drafted"] = [ids[card] for card in hero.drafted]
     if hero.returning:
         written["returning"] = write_returning(game, hero.returning)
     return written

@@ -11,7 +11,7 @@ from typing import Any, Final
 from ....kernel.errors import Expected, PositionError
 from ....kernel.game import Setup
 from ....kernel.written import Written, whole
-from ..box.geometry import POSITIONS, read_position
+from ..box.geometry import POSITIONS, adjacent, read_position
 from ..box.terms import (
     CITY,
     COLOURS,
@@ -37,6 +37,8 @@ from .positions import DECKS, HERO_FLAGS, UNIT_DECKS, UNIT_MARKS
 from .reading_turns import read_effect, read_fight, read_returning, read_turn
 from .reading_words import card, card_or_none, indexed, known, marked, named, space_at, space_or_none
 from .state import MageKnight, blank
+from .team_variants import DRAWN_TEAMS
+from .variants import HIGHEST_MEGAPOLIS
 
 FARTHEST_LEVEL: Final = 11
 MANY: Final = 1000
@@ -62,9 +64,14 @@ def read_table(game: MageKnight, table: Written) -> None:
     box = game.box
     game.active = table.number("active", 0, game.seats - 1)
     game.acting = table.number("acting", 0, game.seats - 1, game.active)
+    read_teams(game, table)
     game.round = table.number("round", 1, game.numbers.rounds)
     game.night = table.flag("night", default=game.night)
     game.order = [whole(player, table.at("order"), 0, game.seats) for player in table.row("order")]
+    if game.chosen.auction:
+        game.hero_order = [whole(seat, table.at("hero_order"), 0, game.seats - 1) for seat in table.row("hero_order")]
+        every = [*range(game.seats)]
+        need(sorted(game.hero_order) == every, "hero_order", Expected("every player once"))
     game.at = read_place_in_order(game, table)
     game.final = table.number_or(NOBODY, "final", 0, game.seats)
     game.closing = table.number_or(NOBODY, "closing", 0, game.seats)
@@ -105,6 +112,21 @@ def read_table(game: MageKnight, table: Written) -> None:
         read_assault(game, assault)
 
 
+def read_teams(game: MageKnight, table: Written) -> None:
+    """Teams that were drawn, and whom each of them picked in secret to return."""
+    if game.setup.options.get("teams") == DRAWN_TEAMS:
+        game.teams = [whole(team, table.at("teams"), 0, 1) for team in table.row("teams", needed=True)]
+        paired = len(game.teams) == game.seats and game.teams[0] == 0 and sum(game.teams) == 2
+        need(paired, "teams", Expected("two teams of two, the first seat in the first"))
+    if not game.teams or not game.scenario.portal_closes:
+        return
+    for team, seat in enumerate(table.row("returners", needed=True)):
+        picked = NOBODY if seat is None else whole(seat, table.at("returners"), 0, game.seats - 1)
+        need(picked == NOBODY or game.teams[picked] == team, "returners", Expected("a member of each team"))
+        game.returners.append(picked)
+    need(len(game.returners) == 2, "returners", Expected("a member of each team"))
+
+
 def read_place_in_order(game: MageKnight, table: Written) -> int:
     """Whose turn it is in the round order: that of the active player, if nothing is written; nobody's before there is
     an order."""
@@ -120,6 +142,7 @@ def read_market(game: MageKnight, market: Written) -> None:
     for name in DECKS:
         cards = market.row(name, needed="offer" not in name and name != "lessons")
         setattr(game.market, name, [card(game, one) for one in cards])
+    game.market.upgrades = [card(game, one) for one in market.row("upgrades")]
     for name in UNIT_DECKS:
         units = market.row(name, needed="offer" not in name)
         setattr(game.market, name, [known(game.box.unit_index, unit, "unit") for unit in units])
@@ -145,7 +168,8 @@ def read_map(game: MageKnight, written: Written) -> None:
         position = read_position(at) if isinstance(at, str) else NOBODY
         if not 0 <= position < POSITIONS or land.filled[position]:
             raise PositionError("No tile can lie at {at!r}.", at=at)
-        land.lay(box, known(box.tile_index, tile.needed("tile"), "tile"), position)
+        turned = tile.number("turned", 0, 5, 0) if game.chosen.random_orientation else 0
+        land.lay(box, known(box.tile_index, tile.needed("tile"), "tile"), position, turned)
     land.deck = [known(box.tile_index, tile, "tile") for tile in written.row("deck", needed=True)]
     land.left_out = [known(box.tile_index, tile, "tile") for tile in written.row("left_out")]
     land.removed = sorted(known(box.tile_index, tile, "tile") for tile in written.row("removed"))
@@ -178,8 +202,17 @@ def read_map(game: MageKnight, written: Written) -> None:
     for at in shields.fields:
         land.owner[space_at(land, at)] = shields.number(at, 0, game.seats - 1) + 1
     for city in written.parts("cities"):
-        land.cities.append(space_at(land, city.needed("at")))
-        land.levels.append(city.number("level", 1, FARTHEST_LEVEL))
+        space = space_at(land, city.needed("at"))
+        land.cities.append(space)
+        if game.chosen.random_cities or game.chosen.megapolis:
+            land.become_city(space, indexed(city, "colour", COLOURS[:4], land.mine_colour(space)))
+        annex = city.part_or_none("annex") if game.chosen.megapolis else None
+        land.annexes.append(NOBODY if annex is None else space_at(land, annex.needed("at")))
+        if annex is not None:
+            need(adjacent(space, land.annexes[-1]), "map.cities", Expected("an annex beside its city"))
+            land.become_annex(land.annexes[-1], indexed(annex, "colour", COLOURS[:4], 0))
+            land.mark_garrison(space, land.garrisoned[space])
+        land.levels.append(city.number("level", 1, HIGHEST_MEGAPOLIS if annex is not None else FARTHEST_LEVEL))
         land.shields.append([whole(seat, city.at("shields"), 0, game.seats - 1) for seat in city.row("shields")])
 
 
@@ -190,12 +223,13 @@ def read_hero(game: MageKnight, seat: int, written: Written) -> Hero:
     box = game.box
     hero = Hero()
     hero.seat = seat
-    hero.hero = known(box.hero_index, written.needed("hero"), "hero")
+    figure = written.needed("hero")
+    hero.hero = NOBODY if game.chosen.auction and figure is None else known(box.hero_index, figure, "hero")
     for name in ("hand", "deck", "discard", "played", "aside", "tactic_cards"):
         setattr(hero, name, [card(game, one) for one in written.row(name, needed=name in ("hand", "deck"))])
     hero.hand.sort()
     lowest = box.lowest_reputation
-    hero.fame = written.number("fame", 0, MANY, game.scenario.start_fame)
+    hero.fame = written.number("fame", -MANY if game.chosen.auction else 0, MANY, game.scenario.start_fame)
     hero.reputation = written.number("reputation", lowest, -lowest, game.start_reputation())
     hero.level = written.number("level", 1, len(box.level_fame), hero.level)
     hero.known = written.number("known", 0, len(hero.deck), 0)
@@ -227,6 +261,9 @@ def read_hero(game: MageKnight, seat: int, written: Written) -> Hero:
         need(code != NOBODY, f"heroes[{seat}].lasting", Expected("effects that there are"))
         hero.lasting.append(code)
     hero.returning = read_returning(game, written)
+    if game.chosen.drafting:
+        hero.packet = sorted(card(game, one) for one in written.row("packet"))
+        hero.drafted = sorted(card(game, one) for one in written.row("drafted"))
     return hero
 
 

@@ -31,13 +31,17 @@ def must_be_assaulted(game: MageKnight, hero: Hero, space: int) -> bool:
     return site == CITY and not conquered_city(game, space)
 
 
-def owner_inside(game: MageKnight, hero: Hero, space: int) -> bool:
-    """Whether the space is the keep of another player, no teammate, who stands in it."""
+def defender_inside(game: MageKnight, hero: Hero, space: int) -> int:
+    """Who stands in the keep of another player and defends it: its owner, or a teammate of the owner's; NOBODY if there
+    is none, or if the keep is of the hero's own team."""
     land = game.land
     owner = land.owner[space] - 1
     if land.site[space] != KEEP or owner in (NOBODY, hero.seat) or allied(game, owner, hero.seat):
-        return False
-    return game.heroes[owner].space == space
+        return NOBODY
+    if game.heroes[owner].space == space:
+        return owner
+    inside = game.hero_on(space, hero.seat) if game.teams else NOBODY
+    return inside if inside != NOBODY and allied(game, owner, inside) else NOBODY
 
 
 def may_attack(game: MageKnight, hero: Hero, other: Hero) -> bool:
@@ -53,8 +57,9 @@ def may_attack(game: MageKnight, hero: Hero, other: Hero) -> bool:
 
 
 def kept_out(game: MageKnight, hero: Hero, space: int) -> bool:
-    """Whether the owner of a keep is inside and cannot be attacked now."""
-    return owner_inside(game, hero, space) and not may_attack(game, hero, game.heroes[game.land.owner[space] - 1])
+    """Whether somebody who defends a keep is inside and cannot be attacked now."""
+    inside = defender_inside(game, hero, space)
+    return inside != NOBODY and not may_attack(game, hero, game.heroes[inside])
 
 
 def rivals_here(game: MageKnight, hero: Hero) -> list[int]:

@@ -22,9 +22,20 @@ from .land import SHAPES, Land
 from .market import Market
 from .positions import write_table
 from .source import Source
+from .team_variants import agreed_teams, numbers_of
 from .token_piles import TokenPiles
 from .turn import Turn
-from .variants import HIGHEST_CITY, NO_RAMPAGE, RAISED_LEVELS, RAMPAGE_REPUTATION, RAMPAGES, Chosen
+from .variants import (
+    HIGHEST_CITY,
+    NO_RAMPAGE,
+    ONE_MEGAPOLIS,
+    RAISED_LEVELS,
+    RAMPAGE_REPUTATION,
+    RAMPAGES,
+    TWO_MEGAPOLISES,
+    Chosen,
+    chosen_numbers,
+)
 from .view import view_of
 
 
@@ -33,18 +44,19 @@ class MageKnight(State):
     number `seats`. `acting` is the player who plays cards and answers for effects, and whose turn `turn` is: the active
     one, unless another takes a turn in advance to defend himself.
 
-    `order` is the round order and `at` whose turn in it. `final` counts the turns left after the end of the round was
-    announced and `closing` those after the end of the game was triggered; both are NOBODY before. `announced` says who
-    announced, `triggered` that the scenario's end has been reached. `incanted` are the players who have performed the
-    incantation of this night, `out` those who are out of the game. `with_dummy` says that a dummy player plays along,
-    `interactive` that spells and skills that act on other players are in the game. `raised` is how much higher cities
-    are than the scenario has them, `rampage` whether rampaging enemies come back, `darkness`
-    whether dice decide when night falls for good, `chosen` what else was chosen. `teams` has the team of each player,
-    where there are teams.
-    `attacks` says that heroes may attack each other; `duel` is a combat between two of them, or the turn in advance of
-    the one who defended himself in it. `together` says that heroes may call others to the assault of a
-    city, `lenient` that this does not cost the initiator his next turn; `assault` is such an assault. `schemes`
-    says that single enemies are strengthened in secret.
+    `hero_order` is the order in which heroes are auctioned. `order` is the round order and `at` whose turn in it.
+    `final` counts the turns left after the end of the round was announced and `closing` those after the end of the
+    game was triggered; both are NOBODY before. `announced` says who announced, `triggered` that the scenario's end
+    has been reached. `incanted` are the players who have performed the incantation of this night, `out` those who
+    are out of the game. `with_dummy` says that a dummy player plays along, `interactive` that spells and skills
+    that act on other players are in the game. `raised` is how much higher cities are than the scenario has them,
+    `rampage` whether rampaging enemies come back, `darkness` whether dice decide when night falls for good,
+    `chosen` what else was chosen. `teams` has the team of each player, where there are teams, and `returners` for
+    each team the member who has to return, once he has been picked. `attacks` says that heroes may attack each
+    other; `duel` is a combat between two of them, or the turn in advance of the one who defended himself in it.
+    `together` says that heroes may call others to the assault of a city, `lenient` that this does not cost the
+    initiator his next turn; `assault` is such an assault. `schemes` says that single enemies are strengthened in
+    secret.
     """
 
     def __init__(self) -> None:
@@ -74,6 +86,7 @@ class MageKnight(State):
         self.round = 1
         self.night = False
         self.order: list[int] = []
+        self.hero_order: list[int] = []
         self.at = 0
         self.final = NOBODY
         self.closing = NOBODY
@@ -83,6 +96,7 @@ class MageKnight(State):
         self.with_dummy = False
         self.interactive = True
         self.teams: list[int] = []
+        self.returners: list[int] = []
         self.out: list[int] = []
         self.raised = 0
         self.rampage = NO_RAMPAGE
@@ -124,6 +138,7 @@ class MageKnight(State):
         other.round = self.round
         other.night = self.night
         other.order = self.order[:]
+        other.hero_order = self.hero_order
         other.at = self.at
         other.final = self.final
         other.closing = self.closing
@@ -133,6 +148,7 @@ class MageKnight(State):
         other.with_dummy = self.with_dummy
         other.interactive = self.interactive
         other.teams = self.teams
+        other.returners = self.returners[:]
         other.out = self.out[:]
         other.raised = self.raised
         other.rampage = self.rampage
@@ -192,6 +208,19 @@ class MageKnight(State):
         """The seats that are still in the game."""
         return [seat for seat in range(self.seats) if seat not in self.out]
 
+    def is_megapolis(self, number: int) -> bool:
+        """Whether the city that is revealed as this one becomes a megapolis: the last, or each of two."""
+        kind = self.chosen.megapolis
+        return kind == TWO_MEGAPOLISES or (kind == ONE_MEGAPOLIS and number == self.numbers.core_city - 1)
+
+    def unready(self) -> bool:
+        """Whether nothing has been laid out yet, since heroes are auctioned or actions drafted."""
+        return self.auctioning() or any(hero.packet for hero in self.heroes)
+
+    def auctioning(self) -> bool:
+        """Whether somebody has no hero yet."""
+        return any(hero.hero == NOBODY for hero in self.heroes)
+
     def city_level(self, number: int) -> int:
         """The level of the city that is revealed as this one."""
         levels = self.numbers.city_levels
@@ -216,7 +245,8 @@ class MageKnight(State):
         """The id of the hero a seat plays; of the dummy's for the dummy player."""
         if seat >= self.seats:
             return "dummy"
-        return self.box.hero_ids[self.heroes[seat].hero]
+        hero = self.heroes[seat].hero
+        return f"bidder_{seat + 1}" if hero == NOBODY else self.box.hero_ids[hero]
 
     # What seats may know, positions, and what a seat cannot know, each in a file of its own
 
@@ -246,10 +276,12 @@ def blank(setup: Setup) -> MageKnight:
     game.setup = setup
     game.box = box
     game.scenario = box.scenarios[str(setup.options["scenario"])]
-    numbers = game.scenario.numbers(setup.seats)
+    numbers = numbers_of(game.scenario, setup.seats, setup.options)
     assert numbers is not None
-    game.numbers = numbers
+    game.numbers = chosen_numbers(numbers, setup.options)
+    numbers = game.numbers
     game.chosen = Chosen(setup.options)
+    game.teams = agreed_teams(numbers, setup.options)
     game.seats = setup.seats
     game.with_dummy = setup.seats == 1 or game.scenario.cooperative
     game.interactive = not game.with_dummy and setup.options.get("friendly_magic") is not True

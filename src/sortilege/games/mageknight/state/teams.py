@@ -20,10 +20,15 @@ def of_team(game: MageKnight, owner: int, seat: int) -> bool:
     return owner == seat + 1 or (owner > 0 and allied(game, owner - 1, seat))
 
 
+def members(game: MageKnight, team: int) -> list[int]:
+    """The seats of a team."""
+    return [seat for seat, found in enumerate(game.teams) if found == team]
+
+
 def sides_of(game: MageKnight) -> list[tuple[int, ...]]:
     """The seats that win and lose together."""
     if game.scenario.cooperative:
         return [tuple(range(game.seats))]
     if game.teams:
-        return [tuple(seat for seat in range(game.seats) if game.teams[seat] == team) for team in (0, 1)]
+        return [tuple(members(game, 0)), tuple(members(game, 1))]
     return [(seat,) for seat in range(game.seats)]

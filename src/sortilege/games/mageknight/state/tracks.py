@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from .state import MageKnight
+
+FAME_TRACK: Final = 120
+"""How many spaces it has: fame that was lost is marked backwards from its end."""
 
 
 def fame_with(game: MageKnight, fame: int, n: int) -> int:

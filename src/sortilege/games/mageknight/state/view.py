@@ -10,7 +10,7 @@ from ....kernel.state import EVERYONE
 from ..box.components import Box
 from ..box.effects.in_force import RULES
 from ..box.effects.ops import SHOOT
-from ..box.geometry import position_text, space_text
+from ..box.geometry import TILES_AROUND, position_text, space_text
 from ..box.glossary import PHASES, glossary_of, use_entry
 from ..box.terms import ABILITIES, COLOURS, ELEMENTS, NOBODY, RANGES, RESISTANCES, SITES, TERRAINS, TOKEN_COLOURS
 from ..box.uses import touch_id, unit_use_label, unit_use_text
@@ -26,6 +26,9 @@ from .interactive import lasting_text
 from .joint_assault import JointAssault
 from .land import FACE_UP, PLACE, piece_of
 from .played_into import pieces_view
+from .positions import write_tile
+from .teams import sides_of
+from .tracks import FAME_TRACK
 
 if TYPE_CHECKING:
     from .state import MageKnight
@@ -42,7 +45,7 @@ def view_of(game: MageKnight, seat: int) -> dict[str, object]:
             "cities": game.numbers.core_city,
             "incanted": [game.name(seat) for seat in game.incanted],
         },
-        "sides": [{"side": box.hero_ids[hero.hero], "seats": [hero.seat]} for hero in game.heroes],
+        "sides": [{"side": game.name(hero.seat), "seats": [hero.seat]} for hero in game.heroes],
         "round": game.round,
         "rounds": game.numbers.rounds,
         "night": game.night,
@@ -86,12 +89,26 @@ def view_of(game: MageKnight, seat: int) -> dict[str, object]:
         "turn": turn_view(game),
         "combat": combat_view(game, seat) if game.fight is not None else None,
     }
+    if game.hero_order:
+        shown["hero_order"] = [game.name(bidder) for bidder in game.hero_order]
+    if market.upgrades:
+        shown["offers"]["upgrades"] = [cards[card] for card in market.upgrades]
+    if game.teams:
+        shown["teams"] = [[game.name(member) for member in side] for side in sides_of(game)]
+    if game.returners:
+        shown["returners"] = [returner_view(game, team, seat) for team in (0, 1)]
     if game.duel is not None:
         shown["duel"] = duel_view(game, game.duel)
     if game.assault is not None:
         shown["assault"] = assault_view(game, game.assault)
     shown["glossary"] = glossary_of(box, shown)
     return shown
+
+
+def returner_view(game: MageKnight, team: int, seat: int) -> str | None:
+    """Who has to return for a team, as far as it is picked; others learn it when the game is over."""
+    open_to = game.outcome is not None or seat == EVERYONE or (seat >= 0 and game.teams[seat] == team)
+    return game.name(game.returners[team]) if open_to and game.returners[team] != NOBODY else None
 
 
 def bearing(box: Box, reputation: int) -> int | None:
@@ -120,12 +137,10 @@ def map_view(game: MageKnight, seat: int) -> dict[str, object]:
     box = game.box
     kind = land.next_kind(box)
     return {
-        "tiles": [
-            {"at": position_text(position), "tile": box.tile_ids[tile]}
-            for position, tile in zip(land.positions, land.tiles, strict=True)
-        ],
+        "tiles": [write_tile(game, at) for at in range(len(land.tiles))],
         "next": None if kind == NOBODY else "countryside" if kind == 1 else "core",
         "left": len(land.deck),
+        "places": [position_text(place) for place in places_for_tiles(game)],
         "spaces": {space_text(space): space_view(game, space) for space in land.spaces()},
         "tokens": [token_view(game, token, seat == EVERYONE) for token in land.tokens],
         "ruins": [ruin_view(game, token, seat == EVERYONE) for token in land.ruins],
@@ -137,6 +152,13 @@ def map_view(game: MageKnight, seat: int) -> dict[str, object]:
         + [{"at": space_text(mark // PLACE), "hero": game.name(mark % PLACE)} for mark in land.glades],
         "cities": [city_view(game, city) for city in range(len(land.cities))],
     }
+
+
+def places_for_tiles(game: MageKnight) -> list[int]:
+    """Where the next tile may be laid, wherever the heroes are."""
+    land = game.land
+    beside = sorted({place for position in land.positions for place in TILES_AROUND[position]})
+    return [place for place in beside if place >= 0 and land.fits(game.box, place)]
 
 
 def space_view(game: MageKnight, space: int) -> dict[str, object]:
@@ -171,7 +193,10 @@ def city_view(game: MageKnight, city: int) -> dict[str, object]:
     land = game.land
     space = land.cities[city]
     first = leader(game, city)
+    annex = land.annexes[city]
+    second = {"at": space_text(annex), "colour": COLOURS[land.mine_colour(annex)]} if annex != NOBODY else None
     return {
+        **({"annex": second} if second else {}),
         "at": space_text(space),
         "colour": COLOURS[land.mine_colour(space)],
         "level": land.levels[city],
@@ -192,7 +217,7 @@ def hero_view(game: MageKnight, hero: Hero, seat: int) -> dict[str, object]:
     known = hero.deck[len(hero.deck) - hero.known :] if hero.known else []
     shown: dict[str, object] = {
         "seat": hero.seat,
-        "hero": box.hero_ids[hero.hero],
+        "hero": game.name(hero.seat),
         "at": space_text(hero.space) if hero.space >= 0 else None,
         "fame": hero.fame,
         "level": hero.level,
@@ -228,7 +253,14 @@ def hero_view(game: MageKnight, hero: Hero, seat: int) -> dict[str, object]:
     }
     if hero.seat in game.out:
         shown["out"] = True
+    if hero.fame < 0:
+        shown["fame_space"] = FAME_TRACK + hero.fame
+    if game.chosen.drafting:
+        shown["drafted"] = len(hero.drafted)
     if seat in (hero.seat, EVERYONE):
+        for name, held in (("packet", hero.packet), ("kept", hero.drafted)):
+            if held:
+                shown[name] = [cards[card] for card in held]
         shown["cards"] = [cards[card] for card in hero.hand]
         shown["unseen"] = sorted(cards[card] for card in [*hero.deck, *hero.tactic_cards])
         if hero.seat == game.acting and game.turn.drawn:

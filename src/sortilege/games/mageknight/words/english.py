@@ -8,6 +8,7 @@ from ....kernel.words import Words
 from .assaults import ASSAULT_NAMES, ASSAULTS
 from .boards import BOARD_NAMES, BOARDS
 from .cards import CARDS
+from .choices import CHOICES
 from .duels import DUEL_NAMES, DUELS
 from .effects import BANNERS, EFFECT_NAMES, EFFECTS, ONE_OF_THEM, RULES, SPECIALS, TACTICS
 from .fights import FIGHTS
@@ -76,7 +77,7 @@ QUESTIONS: Final = {
     "ask-return-artifact": "Which artifact goes back under the deck?",
     "ask-keep-artifact": "Which artifact goes on top of your deed deck next?",
     "ask-unit": "Which unit joins you?",
-    "ask-skill": "Level {level}: which skill and which advanced action do you take?",
+    "ask-skill": "Level {level}: take a skill for good, and an advanced action, which goes on top of your deck.",
     "ask-draw": "Discard cards if you like, then draw.",
     "ask-must-discard": "You played no card this turn: discard at least one.",
     "ask-use-tactic": "Your deck has run out: do you use {tactic}?",
@@ -281,7 +282,6 @@ TOUCHES: Final = {
     "touch-offers": "the offers",
     "touch-unit": "unit {thing}",
     "touch-enemy": "{thing}",
-    "touch-hero": "you",
     "touch-skill": "{thing}",
     "touch-tactic": "{thing}",
     "touch-reward": "{thing}",
@@ -434,6 +434,7 @@ PARTS: Final[tuple[dict[str, str], ...]] = (
     BOARDS,
     PLACES,
     PAGES,
+    CHOICES,
     DUELS,
     ASSAULTS,
     SCHEMES,

@@ -6,15 +6,24 @@ HELD: Final = {
     # The hand
     "page-ways": "Ways to use {thing}",
     "page-sideways": "Sideways",
+    "page-toll": "It costs: {cost}",
     "page-alike": "{thing} ({n} alike)",
     "page-choose": "Choose {thing}",
+    "page-lot-tactic": "Tactics",
+    "page-lot-skill": "Skills",
+    "page-lot-offer": "On offer",
+    "page-lot-drawn": "Drawn",
+    "page-lot-discard": "Discarded",
+    "page-lot-card": "To choose",
+    "page-lot-hand": "Your hand",
     "page-rule-basic_action": (
         "Basic action, {colour}. The upper effect is free, the lower one costs {colour} mana. Laid sideways, any card "
-        "counts 1 for move, influence, attack or block."
+        "counts 1 for move, influence, attack or block. What it gives lasts for this turn, in a fight for its phase."
     ),
     "page-rule-advanced_action": (
         "Advanced action, {colour}. The upper effect is free, the lower one costs {colour} mana. Laid sideways, any "
-        "card counts 1 for move, influence, attack or block."
+        "card counts 1 for move, influence, attack or block. What it gives lasts for this turn, in a fight for its "
+        "phase."
     ),
     "page-rule-spell": (
         "Spell, {colour}. The upper effect costs {colour} mana; the lower one {colour} and black mana, which is there "
@@ -57,8 +66,8 @@ RAIL: Final = {
     "page-reputation-told": "Reputation {n:+}: {bearing} where you deal with locals",
     # The dummy player
     "page-dummy-told": (
-        "Nobody plays it. Each turn it turns over three cards of its deck ({n} left, {cards} turned over), and more "
-        "where its crystals have the colour of the last; when none are left, it ends the round."
+        "It is your clock. Nobody plays it. Each turn it turns over three cards of its deck ({n} left, {cards} turned "
+        "over), and more where its crystals have the colour of the last; when none are left, it ends the round."
     ),
     # Places
     "page-here": "You are here: {site}",

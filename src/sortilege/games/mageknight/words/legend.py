@@ -5,7 +5,7 @@ from typing import Final
 LEGEND: Final = {
     "sign-means": "{thing}: {means}",
     "sign-terrain": "{thing}: {means}.",
-    "sign-price": "So many move points a step to this space costs.",
+    "sign-price": "So many move points the whole way to this space costs.",
     "sign-unknown": "Nobody has seen this land yet: a tile can be revealed here, for 2 move points.",
     "sign-hero": "A hero.",
     "sign-shield": "A shield: what it lies on was conquered by the hero with this sign.",

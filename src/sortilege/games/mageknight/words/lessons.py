@@ -14,11 +14,11 @@ LESSONS: Final = {
     "lesson-hand": (
         "Your cards are what you can do. Each has a basic effect for free, and below it a stronger one for mana."
     ),
-    "lesson-march": "A village lies in the north-east. To get there you need Move: touch March.",
+    "lesson-march": "Go to the village at 2,-3, in the north between the orcs. For the way you need Move: touch March.",
     "lesson-march-strong": (
         "Strong, it gives Move 4. The green mana comes from a die of the Source: you may use one each turn."
     ),
-    "lesson-step": "4 move points. The numbers on the map are what a step costs: these plains cost 2.",
+    "lesson-step": "4 move points. The numbers on the map are what the whole way there costs: 2 to these plains.",
     "lesson-second-step": "2 points are left, and the next space is plains as well.",
     "lesson-stamina": "No points are left, but you have more cards: touch Stamina.",
     "lesson-stamina-basic": "Its basic effect is enough: Move 2, for free. Play it.",
@@ -81,6 +81,10 @@ LESSONS: Final = {
 OCCASIONS: Final = {
     # Told once, when it first comes up
     "occasion-tactic": "Choose a tactic for this round. A lower number plays earlier, and most do something more.",
+    "occasion-dummy": (
+        "The dummy player is your clock: each turn it turns over cards, and when its deck is empty, the round ends."
+    ),
+    "occasion-gold": "Gold mana stands for any basic colour, by day only. Black mana is for strong spells, at night.",
     "occasion-announce": (
         "Your deed deck is empty. You may end the round for all now, or play on with the cards in your hand."
     ),

@@ -18,9 +18,9 @@ PAGES: Final = {
     "page-source-told": "The dice of the Source: one of them a turn can be used as mana.",
     "page-used-die": "A {colour} die, used this turn",
     "page-store": "{thing}: {n}",
-    "page-move-points": "{n} move [point|points] left",
-    "page-influence-points": "{n} influence [point|points] left",
-    "page-heal-points": "{n} healing [point|points] left",
+    "page-move-points": "{n} move [point|points] left; what you do not use is lost when the turn ends",
+    "page-influence-points": "{n} influence [point|points] left; what you do not use is lost when the turn ends",
+    "page-heal-points": "{n} healing [point|points] left; what you do not use is lost when the turn ends",
     # The heroes
     "near-end": "Round {n} of {rounds}. {goal}",
     "page-sides": "Heroes, time and offers",

@@ -118,7 +118,14 @@ REASONS: Final = {
     "no-step-points": "{at} ({terrain}) costs {n} move points; you have {move}.",
     "no-step-here": "You are at {at} already.",
     "no-step-nowhere": "There is no such space.",
-    "no-step-far": "That space is not next to you.",
+    "no-step-far": (
+        "{at} ({terrain}) is {steps} steps away: the way costs {n} move points; you have {move}, {short} too few."
+    ),
+    "no-step-at-once": (
+        "{at} ({terrain}) is {steps} steps away, for {n} move points: something new comes into sight on the way, so go "
+        "step by step."
+    ),
+    "no-step-no-way": "No open way leads to {at} ({terrain}) from where you are.",
     "no-explore": "You can explore next to you only, where the next tile may lie, for 2 move points.",
     "no-explore-edge": "No empty tile position is next to you.",
     "no-explore-filled": "A tile lies at tile position {at} already.",

@@ -41,6 +41,9 @@ export class Chance {
     const shown = [...sides.values()];
     const led = ledSide(find("sides"));
     if (led) shown.push({ side: led.side, names: [led.title], chance: Math.max(0, 1 - shown.reduce((sum, side) => sum + side.chance, 0)) });
+    // Who plays alone, or with all others, wins against nobody: what speaks for them is no chance.
+    this.section.hidden = shown.length < 2 || shown.reduce((sum, side) => sum + side.chance, 0) > 1.01;
+    if (this.section.hidden) return;
     const strip = make("div", { class: "strip", "aria-hidden": "true" });
     for (const side of shown) {
       const part = make("span", { "data-side": side.side || null, "data-seat": side.seat ?? null });
@@ -50,6 +53,5 @@ export class Chance {
     const whole = percents(shown.map((side) => side.chance));
     const told = shown.map((side, at) => `${side.names.join(" & ")} ${percent(whole[at] / 100)}`).join(" · ");
     this.section.replaceChildren(strip, make("p", {}, `${say("win-chance")} ${told}`));
-    this.section.hidden = false;
   }
 }

@@ -1,14 +1,15 @@
-// The rail of a narrow screen is a drawer.
-import { find, SMALL } from "./dom.js";
+// The rail of a narrow screen is a drawer: wherever the style shows the button that opens it.
+import { find } from "./dom.js";
 
 export function bindDrawer() {
   const rail = find("rail");
   const opener = find("open-rail");
-  const narrow = matchMedia(SMALL);
+  const narrow = () => opener.checkVisibility();
+  let before = narrow();
   const pull = (out) => {
     rail.classList.toggle("out", out);
-    rail.inert = narrow.matches && !out;
-    find("behind").hidden = !out || !narrow.matches;
+    rail.inert = narrow() && !out;
+    find("behind").hidden = !out || !narrow();
     opener.setAttribute("aria-expanded", String(out));
     if (out) find("close-rail").focus();
   };
@@ -19,7 +20,11 @@ export function bindDrawer() {
       opener.focus();
     });
   }
-  narrow.addEventListener("change", () => pull(false));
+  addEventListener("resize", () => {
+    if (narrow() === before) return;
+    before = !before;
+    pull(false);
+  });
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape" && rail.classList.contains("out")) pull(false);
   });

@@ -149,11 +149,13 @@ export function enlarged(element) {
   return around;
 }
 
-/** Beside what it explains, on the side with more room, inside the window. */
+/** Beside what it explains, on the side with more room, inside the window; what is above the bar and the guide covers neither. */
 function place(card, box) {
+  const floors = ["lesson", "main"].map((id) => find(id)?.getBoundingClientRect()).filter((edge) => edge?.height && edge.top >= box.bottom);
+  const floor = Math.min(innerHeight, ...floors.map((edge) => edge.top));
   const size = card.getBoundingClientRect();
   const right = innerWidth - box.right > box.left;
   const left = right ? box.right + 14 : box.left - size.width - 14;
   card.style.left = `${Math.max(8, Math.min(innerWidth - size.width - 8, left))}px`;
-  card.style.top = `${Math.max(8, Math.min(innerHeight - size.height - 8, box.top + box.height / 2 - size.height / 2))}px`;
+  card.style.top = `${Math.max(8, Math.min(floor - size.height - 8, box.top + box.height / 2 - size.height / 2))}px`;
 }

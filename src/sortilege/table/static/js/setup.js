@@ -1,10 +1,11 @@
-// The set-up page: only what matters for who sits there, and only what can be chosen with so many seats. Without this script
-// the form shows more and works all the same.
+// The set-up page: only what matters for who sits there, and only what can be chosen with so many seats and with what is played.
+// Without this script the form shows more and works all the same.
 
 const form = document.querySelector("form[data-setup]");
 
-/** Whether it can be with so many seats; what says nothing about it always can. */
-const fits = (element, count) => !element.dataset.seats || element.dataset.seats.split(" ").includes(String(count));
+/** Whether it can be with so many seats, and with what the leading option says; what says nothing about that always can. */
+const says = (told, wanted) => !told || told.split(" ").includes(wanted);
+const fits = ({ dataset }, count) => says(dataset.seats, String(count)) && says(dataset.where, `${form.querySelector("[data-leads]")?.value}/${count}`);
 
 function refresh() {
   const count = Number(form.querySelector("[name=seats]:checked")?.value ?? 0);
@@ -17,11 +18,14 @@ function refresh() {
     seat.querySelector("[data-for=level]").hidden = kind !== "bot";
     seat.querySelector("[data-for=name]").hidden = kind === "friend";
   }
-  for (const option of form.querySelectorAll("label[data-seats]")) {
+  const lead = form.querySelector("[data-leads]");
+  if (lead) narrow(lead, count);
+  for (const option of form.querySelectorAll(".option:is([data-seats], [data-where]), .sketch")) {
     option.hidden = !fits(option, count);
     for (const field of option.querySelectorAll("input, select")) field.disabled = option.hidden;
   }
-  for (const select of form.querySelectorAll("select:has(option[data-seats])")) narrow(select, count);
+  for (const select of form.querySelectorAll("select:not([data-leads]):has(option[data-seats])")) narrow(select, count);
+  for (const told of form.querySelectorAll("small.told")) told.textContent = told.parentElement.querySelector("option:checked")?.dataset.told ?? "";
 }
 
 /** A value that cannot be any more gives way to the first that can. */

@@ -68,6 +68,7 @@ let asked = new Map();
 let hover = 0;
 let marked = 0;
 let hinted = null;
+let merits = "";
 let playing = null;
 /** Moves that follow the one on its way, made with the same touch. */
 let chain = [];
@@ -88,6 +89,7 @@ live.addEventListener("score", ({ detail }) => detail.seq === live.seq && standi
 live.addEventListener("hint", ({ detail }) => {
   if (detail.seq !== live.seq) return;
   hinted = detail.text;
+  merits = detail.why ?? "";
   paths.select(detail.text);
 });
 live.addEventListener("ack", () => busy());
@@ -344,7 +346,7 @@ function changed() {
   );
   const rule = aside ? aside.rule : now.decision?.rule;
   standStill(paths.live && paths.considered !== null);
-  if (chosen) ask(hinted === chosen.text ? say("hint-is", { move: chosen.label }) : chosen.label, rule);
+  if (chosen) ask(hinted === chosen.text ? [say("hint-is", { move: chosen.label }), merits].filter(Boolean).join(". ") : chosen.label, rule);
   else if (now.over) ask(verdict(), "");
   else if (lesson.explains) ask(say("lesson-listen"), rule);
   else if (yours) ask((paths.live && paths.question) || now.decision.prompt, rule);

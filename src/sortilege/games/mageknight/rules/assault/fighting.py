@@ -6,7 +6,7 @@ from typing import Final
 
 from .....kernel.state import Step
 from .....kernel.words import Message
-from ...box.geometry import AROUND, space_text
+from ...box.geometry import AROUND, adjacent, space_text
 from ...box.terms import NOBODY
 from ...state.combat import ASSAULT, OF_CITY, WALLED
 from ...state.holdings import conquered_city
@@ -108,10 +108,11 @@ class JoinFight(Step[MageKnight]):
         hero = game.hero
         came_from = assault.assailants[assault.fought].came_from
         provoked: list[int] = []
+        half = next((one for one in game.land.halves(city) if adjacent(came_from, one)), city)
         for direction in range(6):
-            if AROUND[came_from * 6 + direction] == city:
+            if AROUND[came_from * 6 + direction] == half:
                 provoked = provoked_by(game, came_from, direction)
-        hero.space = city
+        hero.space = half
         start_fight(game, ASSAULT, city, came_from)
         game.tell("assaults", {"hero": game.name(hero.seat), "site": site_name(game, city), "at": space_text(city)})
         change_reputation(game, hero, ASSAULT_REPUTATION)
@@ -146,7 +147,7 @@ class MeetShare(Step[MageKnight]):
             fight.add(enemy, city, WALLED | OF_CITY)
         land.owed = [owed for owed in land.owed if owed // PLACE != city]
         if all(land.tokens[at] & FACE_UP for at in land.token_places(city)):
-            land.garrisoned[city] = 0
+            land.mark_garrison(city, 0)
         game.then(SHOOT if fight.enemies else END_COMBAT)
         begin_scheme(game)
 

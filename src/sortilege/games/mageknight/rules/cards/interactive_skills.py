@@ -77,7 +77,7 @@ class HealingRitual(Special):
     why = "no-ritual"
 
     def open(self, game: MageKnight, effect: Effect, n: int) -> bool:
-        return game.hero.wounds_in_hand() > 0 and game.seats > 1
+        return game.hero.wounds_in_hand() > 0 and bool(nearest_heroes(game))
 
     def run(self, game: MageKnight, n: int) -> None:
         hero = game.hero
@@ -96,7 +96,7 @@ def nearest_heroes(game: MageKnight) -> list[int]:
     here = place_of(game, game.acting)
     others = [seat for seat in game.players() if seat != game.acting and not allied(game, seat, game.acting)]
     ways = [(distance(here, place_of(game, seat)), seat) for seat in others]
-    least = min(ways)[0]
+    least = min(ways)[0] if ways else 0
     return [seat for far, seat in ways if far == least]
 
 

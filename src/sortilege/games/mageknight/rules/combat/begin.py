@@ -276,13 +276,13 @@ class FaceEnemies(Step[MageKnight]):
         """Those who lie on the site are turned up and fought; one still due joins in, or is left out for good."""
         land = game.land
         fight = game.combat
-        space = fight.space
+        space = land.main_of(fight.space)
         turn_up(game, space)
         flags = WALLED | (OF_CITY if land.site[space] == CITY else 0) if fight.kind == ASSAULT else 0
         for at in land.token_places(space):
             fight.add(piece_of(land.tokens[at]), space, flags)
         land.owed = [owed for owed in land.owed if owed // PLACE != space]
-        land.garrisoned[space] = 0
+        land.mark_garrison(space, 0)
 
     def wake_ruins(self, game: MageKnight) -> None:
         land = game.land

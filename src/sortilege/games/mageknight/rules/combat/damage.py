@@ -15,7 +15,7 @@ from ...state.state import MageKnight
 from ..effects.wounds import drop_cards, wounds_to_discard, wounds_to_hand
 from ..naming import damage_of, enemy_name, enemy_text, unit_name, unit_text, wounds_of
 from ..questions import AskActor
-from ..touches import Touch, button_touch, enemy_touch, unit_touch
+from ..touches import Touch, enemy_touch, unit_touch
 from ..turn.explained import ExplainedMenu
 from ..turn.menu import Menu
 from ..turn.moves import MoveKind
@@ -139,7 +139,7 @@ class AssignDamage(AskActor):
         return Message(FATE_LABELS[hit.fate], {"unit": unit_name(game, move - 1), "n": hit.takes})
 
     def touched(self, game: MageKnight, move: int) -> list[Touch]:
-        return [button_touch("hero")] if move == HERO else [unit_touch(game, move - 1)]
+        return [Touch("hero", self.label(game, move))] if move == HERO else [unit_touch(game, move - 1)]
 
     def refusal(self, game: MageKnight, text: str) -> Message | None:
         return Message("no-such-unit") if text.startswith("wound ") else super().refusal(game, text)

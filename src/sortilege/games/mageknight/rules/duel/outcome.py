@@ -12,6 +12,7 @@ from ...state.combat import DUEL, Combat
 from ...state.duel import Duel, change_sides
 from ...state.hero import Hero
 from ...state.state import MageKnight
+from ...state.teams import of_team
 from ...state.turn import Turn
 from ..effects.gains import gain_fame
 from ..end_of_turn.end_of_turn import settle_turn
@@ -67,7 +68,7 @@ class EndDuel(Step[MageKnight]):
         game.tell("duel-drawn", {"hero": game.name(hero.seat), "at": space_text(hero.space)})
 
     def settle(self, game: MageKnight, duel: Duel) -> None:
-        """Fame for the winner; an aggressor who drove the owner out of a keep has taken it."""
+        """Fame for the winner; an aggressor who drove the owner out of a keep, or a teammate of his, has taken it."""
         loser = game.heroes[duel.loser]
         winner = game.heroes[duel.aggressor if duel.loser == duel.defender else duel.defender]
         game.tell("wins-duel", {"hero": game.name(winner.seat), "rival": game.name(loser.seat)})
@@ -78,7 +79,7 @@ class EndDuel(Step[MageKnight]):
         land = game.land
         space = winner.space
         kept = game.setup.options.get("keeps_stay") is True
-        if land.site[space] == KEEP and land.owner[space] == loser.seat + 1 and not kept:
+        if land.site[space] == KEEP and of_team(game, land.owner[space], loser.seat) and not kept:
             land.owner[space] = winner.seat + 1
             told: dict[str, Param] = {"hero": game.name(winner.seat), "site": SITES[KEEP]}
             game.tell("conquers", {**told, "at": space_text(space)})

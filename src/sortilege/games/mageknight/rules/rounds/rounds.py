@@ -11,6 +11,7 @@ from ...state.hero import BANNER, BANNER_DOWN, FACE_DOWN, READY, SPENT, Hero
 from ...state.holdings import hand_limit
 from ...state.land import FACE_UP
 from ...state.state import MageKnight
+from ..drafting import drafted_now
 from ..effects.gains import draw_cards
 from ..end_of_turn.banners import SendBanners
 from ..end_of_turn.rewarding import store_crystal
@@ -20,6 +21,7 @@ from .rampage import bring_back_enemies
 from .scoring import EndGame
 from .shared_tactics import name_tactics
 from .tactics import CHOOSE_TACTICS
+from .upgrades import upgrades_now
 
 
 class EndRound(Step[MageKnight]):
@@ -31,7 +33,7 @@ class EndRound(Step[MageKnight]):
         elif game.round >= game.numbers.rounds:
             game.then(EndGame("rounds"))
         else:
-            game.then(*name_tactics(game), PREPARE_ROUND)
+            game.then(*name_tactics(game), *upgrades_now(game), *drafted_now(game), PREPARE_ROUND)
 
 
 class PrepareRound(Step[MageKnight]):

@@ -129,13 +129,15 @@ class CoOperative(Scoring):
 
 
 class PortalReached(Scoring):
-    """Nothing is counted: whoever stands on the space of the portal has won."""
+    """Nothing is counted: whoever stands on the space of the portal has won; a team only with the member it picked."""
 
     def lines(self, game: MageKnight, over: bool) -> list[list[Line]]:
         return [[] for _ in sides_of(game)]
 
     def places(self, game: MageKnight, totals: list[int]) -> list[int]:
         there = [hero.seat for hero in game.heroes if hero.space == game.land.portal and game.land.portal_closed]
+        if game.returners:
+            there = [seat for seat in there if seat in game.returners]
         return [1 if any(seat in side for seat in there) else 2 for side in sides_of(game)]
 
 

@@ -29,6 +29,10 @@ class EndGame(Step[MageKnight]):
         return self.reason in REASONS
 
     def run(self, game: MageKnight) -> None:
+        if game.returners:
+            game.reveal("returners")
+            for team, seat in enumerate(game.returners):
+                game.tell("returner-was", {"team": TEAMS[team], "hero": game.name(seat)})
         game.tell("end-" + self.reason, {})
         game.finish(self, MageKnightOutcome(game, self.reason))
 

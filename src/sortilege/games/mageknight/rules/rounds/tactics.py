@@ -22,6 +22,8 @@ class ChooseTactics(Step[MageKnight]):
         order = game.order if game.order else playing
         rank = [(game.heroes[seat].fame, -place, seat) for place, seat in enumerate(order) if seat in playing]
         rank.sort()
+        if game.hero_order and game.round == 1:
+            rank = [(0, 0, seat) for seat in game.hero_order[::-1]]
         game.order = []
         game.at = -1
         choices: list[Step[MageKnight]] = [ChooseTactic(seat) for _, _, seat in rank]

@@ -53,6 +53,7 @@ CAN: Final = (
 def those_there(game: MageKnight, space: int) -> list[Thing]:
     """The enemies on a space, one after another: by name if they are face up, else by the backs of their tokens."""
     land = game.land
+    space = land.main_of(space)
     found: list[Thing] = []
     hidden: list[int] = []
     for at in land.token_places(space):

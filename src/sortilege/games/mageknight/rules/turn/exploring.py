@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from .....kernel.state import Step
 from .....kernel.words import Message
 from ...box.descriptions import tile_name
 from ...box.effects.in_force import SPACE_BENDING
-from ...box.geometry import AROUND, POSITIONS, position_text
+from ...box.geometry import AROUND, DIRECTIONS, POSITIONS, position_text, space_text
 from ...box.terms import CITY, DEFENDERS, EXPLORE_COST, KEEP, MAGE_TOWER, MINE, MONASTERY, NOBODY, RAMPAGERS, RUINS
 from ...state.hero import Hero
 from ...state.land import PLACE, TOKEN
 from ...state.state import MageKnight
 from ...state.tiles import mine_guards
 from ...state.token_piles import RUIN_PILE
+from ...state.variants import HIGHEST_CITY, TWO_MEGAPOLISES
 from ..effects.gains import gain_fame
 from .entrances import hidden_entrances
 from .exploring_sites import put_face_down, put_face_up
 from .sighting import look_around
+
+EAST: Final = DIRECTIONS.index("e")
 
 
 def explorable(game: MageKnight, hero: Hero) -> list[int]:
@@ -94,9 +99,14 @@ class Explore(Step[MageKnight]):
 def reveal_tile(game: MageKnight, tile: int, position: int) -> None:
     """Lay a tile and set up its sites."""
     land = game.land
-    land.lay(game.box, tile, position)
-    for space in range(position * 7, position * 7 + 7):
-        set_up_site(game, space, land.site[space])
+    turned = game.rng.below(6) if game.chosen.random_orientation and land.tiles else 0
+    land.lay(game.box, tile, position, turned)
+    spaces = [*range(position * 7, position * 7 + 7)]
+    if game.chosen.megapolis:
+        spaces.sort(key=lambda space: 0 if land.site[space] == CITY else 1)
+    for space in spaces:
+        if land.city_at(space) == NOBODY:
+            set_up_site(game, space, land.site[space])
     if game.log is not None:
         game.tell("tile-laid", {"tile": tile_name(game.box, tile), "at": position_text(position)})
 
@@ -128,15 +138,49 @@ def set_up_site(game: MageKnight, space: int, site: int) -> None:
         put_face_down(game, space, hidden_guard)
 
 
+def unused_cities(game: MageKnight) -> list[int]:
+    """The colours of the city cards that lie beside no city of the map."""
+    land = game.land
+    used = [colour for space in land.cities for colour in land.city_colours(space)]
+    return [colour for colour in game.box.city_colours if colour not in used]
+
+
 def set_up_city(game: MageKnight, space: int) -> None:
     """The city gets its card, and the garrison of its level face down; a friendly one gets all heroes' shields."""
     land = game.land
     number = len(land.cities)
     level = game.city_level(number)
+    second = game.chosen.megapolis == TWO_MEGAPOLISES and number == 1
+    unused = unused_cities(game) if game.chosen.random_cities or second else []
+    if unused:
+        land.become_city(space, unused[game.rng.below(len(unused))])
     land.cities.append(space)
+    land.annexes.append(NOBODY)
     land.levels.append(level)
     land.shields.append([*range(game.seats)] if game.scenario.cities_friendly else [])
     if not game.scenario.cities_closed and not game.scenario.cities_friendly:
+        if game.is_megapolis(number) and unused_cities(game):
+            join_city(game, number)
+            return
         for colour in game.box.garrisons[land.mine_colour(space)][level]:
             put_face_down(game, space, colour)
         land.garrisoned[space] = 1
+
+
+def join_city(game: MageKnight, number: int) -> None:
+    """A random unused city joins one on the space to its right; each brings the garrison of half the level."""
+    land = game.land
+    space = land.cities[number]
+    unused = unused_cities(game)
+    colour = unused[game.rng.below(len(unused))]
+    beside = [AROUND[space * 6 + (EAST + turn) % 6] for turn in range(6)]
+    annex = next(at for at in beside if at >= 0 and land.revealed(at))
+    land.become_annex(annex, colour)
+    land.annexes[number] = annex
+    level = min(game.chosen.megapolis_level, 2 * HIGHEST_CITY)
+    land.levels[number] = level
+    for half, of_half in ((space, (level + 1) // 2), (annex, level // 2)):
+        for token in game.box.garrisons[land.mine_colour(half)][of_half]:
+            put_face_down(game, space, token)
+    land.mark_garrison(space, 1)
+    game.tell("megapolis", {"at": space_text(space), "beside": space_text(annex), "n": level})

@@ -17,7 +17,8 @@ from ..naming import unit_text
 from .exploring import positions_beside, why_no_explore
 from .menu import Menu
 from .moves import BANNER, CARD, KIND, SKILL, SLOT, UNIT
-from .ways import must_rest, talk_closed, why_no_space
+from .reach import why_no_space
+from .ways import must_rest, talk_closed
 from .why_not import why_no_unit, why_none
 
 SAME: Final = {
@@ -180,8 +181,8 @@ def why_no_way(game: MageKnight, hero: Hero, verb: str) -> Message:
         return nearest_of(found, "no-explore-points", Message("no-explore-edge"))
     if verb == "move":
         around = [beside for beside in AROUND[hero.space * 6 : hero.space * 6 + 6] if beside >= 0]
-        found = [why_no_space(game, hero, beside) for beside in around]
-        return nearest_of(found, "no-step-points", Message("no-step-far"))
+        found = [why_no_space(game, hero, beside, {}) for beside in around]
+        return nearest_of(found, "no-step-points", Message("no-step-nowhere"))
     return Message("no-fight")
 
 

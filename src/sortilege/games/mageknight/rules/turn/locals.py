@@ -8,7 +8,7 @@ from .....kernel.state import Step
 from .....kernel.words import Message, Thing
 from ...box.components import SIDEWAYS_INFLUENCE
 from ...box.effects import ops
-from ...box.terms import BLUE, CITY, GREEN, MAGE_TOWER, MONASTERY, NO_COLOUR, RED, WHITE
+from ...box.terms import BLUE, GREEN, MAGE_TOWER, MONASTERY, RED, WHITE
 from ...state import units
 from ...state.hero import LOYAL, Hero
 from ...state.state import MageKnight
@@ -38,6 +38,7 @@ from .wares import (
     TOP,
     WARES,
     Leave,
+    cities_here,
     room_for_unit,
 )
 
@@ -80,21 +81,21 @@ class Talk(ExplainedMenu):
         hero = game.hero
         influence = game.turn.influence
         site = game.land.site[hero.space]
-        colour = game.land.mine_colour(hero.space) if site == CITY else NO_COLOUR
+        colours = cities_here(game)
         market = game.market
         found: list[int] = []
-        self.add_units_to_recruit(game, hero, site, colour, found)
+        self.add_units_to_recruit(game, hero, site, colours, found)
         if site in HEAL_PRICES and influence >= HEAL_PRICES[site]:
             found.append(HEALING)
         if site == MONASTERY and influence >= ACTION_PRICE:
             found += [LESSON + card for card in market.lessons]
-        if (site == MAGE_TOWER or colour == BLUE) and influence >= SPELL_PRICE:
+        if (site == MAGE_TOWER or BLUE in colours) and influence >= SPELL_PRICE:
             found += [SPELL + card for card in market.spell_offer if spell_payable(game, hero, card)]
-        if colour == RED and influence >= ARTIFACT_PRICE and market.artifacts:
+        if RED in colours and influence >= ARTIFACT_PRICE and market.artifacts:
             found.append(ARTIFACT)
-        if colour == WHITE and influence >= ELITE_PRICE and market.elites:
+        if WHITE in colours and influence >= ELITE_PRICE and market.elites:
             found.append(ELITE)
-        if colour == GREEN and influence >= ACTION_PRICE:
+        if GREEN in colours and influence >= ACTION_PRICE:
             found += [ACTION + card for card in market.action_offer]
             if market.actions:
                 found.append(TOP)
@@ -103,10 +104,12 @@ class Talk(ExplainedMenu):
     def last(self, game: MageKnight) -> list[int]:
         return [LEAVE]
 
-    def add_units_to_recruit(self, game: MageKnight, hero: Hero, site: int, colour: int, found: list[int]) -> None:
+    def add_units_to_recruit(
+        self, game: MageKnight, hero: Hero, site: int, colours: list[int], found: list[int]
+    ) -> None:
         box = game.box
         influence = game.turn.influence
-        icon = ALL_ICONS if colour == WHITE else ICON_OF[site]
+        icon = ALL_ICONS if WHITE in colours else ICON_OF[site]
         room = room_for_unit(game)
         can_make_room = any(not flags & LOYAL for flags in hero.unit_flags)
         seen: list[int] = []

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ...box.geometry import space_text
-from ...box.terms import RUINS, TERRAINS
+from ...box.terms import NOBODY, RUINS, TERRAINS
 from ...state.hero import Hero
-from ...state.safety import must_be_assaulted, owner_inside
+from ...state.safety import defender_inside, must_be_assaulted
 from ...state.state import MageKnight
 from ..combat.begin import BeginAssault, BeginProvoked
 from ..duel.begin import BeginDuel
@@ -25,8 +25,9 @@ def enter_space(game: MageKnight, hero: Hero, space: int, provoked: list[int]) -
         place = space_text(space)
         game.tell("moves", {"hero": game.name(hero.seat), "at": place, "terrain": terrain, "move": turn.move})
     assault = must_be_assaulted(game, hero, space)
-    if assault and owner_inside(game, hero, space):
-        game.then(BeginDuel(land.owner[space] - 1, came_from))
+    inside = defender_inside(game, hero, space) if assault else NOBODY
+    if inside != NOBODY:
+        game.then(BeginDuel(inside, came_from))
     elif assault:
         game.then(BeginAssault(came_from, tuple(provoked)))
     elif provoked:

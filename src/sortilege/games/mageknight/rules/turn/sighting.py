@@ -27,8 +27,9 @@ def look_around(game: MageKnight, hero: Hero) -> None:
 def turn_up(game: MageKnight, space: int) -> None:
     """Turn all tokens on the space face up; those that are due are drawn now."""
     land = game.land
+    space = land.main_of(space)
     draw_owed(game, space)
-    land.garrisoned[space] = 1 if land.owed_at(space) else 0
+    land.mark_garrison(space, 1 if land.owed_at(space) else 0)
     for at in land.token_places(space):
         token = land.tokens[at]
         if not token & FACE_UP:

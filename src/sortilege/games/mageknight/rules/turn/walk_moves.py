@@ -7,9 +7,9 @@ from typing import ClassVar, Final
 from .....kernel.state import Closed
 from .....kernel.words import Message, Param
 from ...box.descriptions import unseen
-from ...box.geometry import AROUND, position_text, read_position, read_space, space_text
+from ...box.geometry import position_text, read_position, read_space, space_text
 from ...box.terms import CITY, EXPLORE_COST, MONASTERY, NOBODY, TERRAINS, VIOLET_TOKENS
-from ...state.safety import must_be_assaulted, owner_inside, rivals_here
+from ...state.safety import defender_inside, must_be_assaulted, rivals_here
 from ...state.state import MageKnight
 from ..assault.call import CallToAssault
 from ..combat.begin import BeginAdventure, BeginBurning, BeginChallenge
@@ -26,8 +26,9 @@ from .locals import BeginTalk
 from .menu import Menu
 from .moves import KIND, MoveKind
 from .moving import enter_space
+from .reach import ways_from, why_no_space
 from .rest import begin_rest
-from .ways import enter_closed, must_rest, provoked_by, talk_closed, why_no_space
+from .ways import enter_closed, must_rest, provoked_between, talk_closed
 
 STEP: Final = 0 * KIND
 EXPLORE: Final = 1 * KIND
@@ -43,20 +44,13 @@ ATTACK: Final = 10 * KIND
 CALL: Final = 11 * KIND
 
 
-def provoked_between(game: MageKnight, start: int, end: int) -> list[int]:
-    """The spaces of rampaging enemies that a step from one space to another provokes; none of a step that is bent."""
-    for direction in range(6):
-        if AROUND[start * 6 + direction] == end:
-            return provoked_by(game, start, direction)
-    return []
-
-
 def step_label(game: MageKnight, key: str, space: int, cost: int, provoked: list[int]) -> Message:
     """The way to a space, what it costs, and what begins there: an attack on the owner of a keep, an assault, a fight
     with whom it provokes."""
     params: dict[str, Param] = {"at": space_text(space), "terrain": TERRAINS[game.land.terrain[space]], "n": cost}
-    if owner_inside(game, game.hero, space):
-        params["site"], params["hero"] = site_name(game, space), game.name(game.land.owner[space] - 1)
+    inside = defender_inside(game, game.hero, space)
+    if inside != NOBODY:
+        params["site"], params["hero"] = site_name(game, space), game.name(inside)
         return Message("do-step-attack", params)
     if must_be_assaulted(game, game.hero, space):
         key += "-assault"
@@ -103,8 +97,9 @@ class TakeStep(WalkMove):
 
     def closed(self, game: MageKnight, menu: Menu, options: list[int]) -> list[Closed]:
         hero = game.hero
+        ways = ways_from(game, hero)
         return [
-            space_touch(space).closed(why_no_space(game, hero, space))
+            space_touch(space).closed(why_no_space(game, hero, space, ways))
             for space in game.land.spaces()
             if space != hero.space and STEP + space not in options
         ]
@@ -113,7 +108,11 @@ class TakeStep(WalkMove):
         if not text.startswith("move to "):
             return None
         space = read_space(text.removeprefix("move to "))
-        return why_no_space(game, game.hero, space) if space >= 0 else Message("no-step-nowhere")
+        return (
+            why_no_space(game, game.hero, space, ways_from(game, game.hero))
+            if space >= 0
+            else Message("no-step-nowhere")
+        )
 
 
 class ExploreTile(WalkMove):

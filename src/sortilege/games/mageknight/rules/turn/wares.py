@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from .....kernel.state import Closed
 from .....kernel.words import Message, Param
-from ...box.terms import BLUE, CITY, COLOURS, GREEN, KEEP, MAGE_TOWER, MONASTERY, NO_COLOUR, RED, VILLAGE, WHITE
+from ...box.terms import BLUE, CITY, COLOURS, GREEN, KEEP, MAGE_TOWER, MONASTERY, RED, VILLAGE, WHITE
 from ...state import units
 from ...state.state import MageKnight
 from ..effects.prices import demand
@@ -42,15 +42,15 @@ def site_here(game: MageKnight) -> int:
     return game.land.site[game.hero.space]
 
 
-def city_here(game: MageKnight) -> int:
-    """The colour of the city where the hero stands, or NO_COLOUR."""
+def cities_here(game: MageKnight) -> list[int]:
+    """The colours of the city where the hero stands: none, one, or the two of a megapolis."""
     space = game.hero.space
-    return game.land.mine_colour(space) if game.land.site[space] == CITY else NO_COLOUR
+    return game.land.city_colours(space) if game.land.site[space] == CITY else []
 
 
 def icons_here(game: MageKnight) -> int:
     """The icons of the units that can be recruited here; the white city has all of them."""
-    return ALL_ICONS if city_here(game) == WHITE else ICON_OF[site_here(game)]
+    return ALL_ICONS if WHITE in cities_here(game) else ICON_OF[site_here(game)]
 
 
 def room_for_unit(game: MageKnight) -> bool:
@@ -192,7 +192,7 @@ class BuyAction(CardWare):
     """An advanced action of the offer, in the green city."""
 
     def on_offer(self, game: MageKnight) -> list[int]:
-        return game.market.action_offer if city_here(game) == GREEN else []
+        return game.market.action_offer if GREEN in cities_here(game) else []
 
     def price(self, game: MageKnight, rest: int) -> int:
         return ACTION_PRICE
@@ -221,7 +221,7 @@ class BuySpell(CardWare):
     """A spell of the offer, for influence and mana of its colour, in a mage tower or in the blue city."""
 
     def on_offer(self, game: MageKnight) -> list[int]:
-        sold = site_here(game) == MAGE_TOWER or city_here(game) == BLUE
+        sold = site_here(game) == MAGE_TOWER or BLUE in cities_here(game)
         return game.market.spell_offer if sold else []
 
     def price(self, game: MageKnight, rest: int) -> int:
@@ -288,7 +288,7 @@ class BuyArtifact(PlainWare):
     called = "artifact"
 
     def on_offer(self, game: MageKnight) -> list[int]:
-        return [0] if city_here(game) == RED else []
+        return [0] if RED in cities_here(game) else []
 
     def price(self, game: MageKnight, rest: int) -> int:
         return ARTIFACT_PRICE
@@ -305,7 +305,7 @@ class InviteElite(PlainWare):
     called = "elite-unit"
 
     def on_offer(self, game: MageKnight) -> list[int]:
-        return [0] if city_here(game) == WHITE else []
+        return [0] if WHITE in cities_here(game) else []
 
     def price(self, game: MageKnight, rest: int) -> int:
         return ELITE_PRICE
@@ -324,7 +324,7 @@ class BuyUnseen(PlainWare):
     called = "unseen-action"
 
     def on_offer(self, game: MageKnight) -> list[int]:
-        return [0] if city_here(game) == GREEN else []
+        return [0] if GREEN in cities_here(game) else []
 
     def price(self, game: MageKnight, rest: int) -> int:
         return ACTION_PRICE

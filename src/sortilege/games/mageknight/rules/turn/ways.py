@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from .....kernel.words import Message
 from ...box.effects.in_force import SPACE_BENDING
-from ...box.geometry import AROUND, distance, space_text
+from ...box.geometry import AROUND, distance
 from ...box.terms import (
     CITY,
-    CLOSED,
     DEN,
     DUNGEON,
     KEEP,
@@ -17,9 +15,7 @@ from ...box.terms import (
     NOBODY,
     RUINS,
     SPAWNING,
-    TERRAINS,
     TOMB,
-    UNKNOWN,
     VILLAGE,
     WOUND,
 )
@@ -61,31 +57,12 @@ def provoked_by(game: MageKnight, space: int, direction: int) -> list[int]:
     return [beside for beside in common_neighbours(space, direction) if beside >= 0 and rampant[beside]]
 
 
-def why_no_space(game: MageKnight, hero: Hero, space: int) -> Message:
-    """Why the hero cannot move to the space, wherever it is."""
-    at = space_text(space)
-    if must_rest(game, hero):
-        return Message("no-end-rest")
-    if space == hero.space:
-        return Message("no-step-here", {"at": at})
-    direction = NOBODY
-    for way in range(6):
-        if AROUND[hero.space * 6 + way] == space:
-            direction = way
-    bent = game.turn.rules[SPACE_BENDING] and distance(hero.space, space) == 2
-    land = game.land
-    terrain = land.terrain[space]
-    if terrain == UNKNOWN:
-        return Message("no-step-unknown", {"at": at})
-    if direction == NOBODY and not bent:
-        return Message("no-step-far")
-    reason = step_closed(game, hero, space, direction)
-    if reason:
-        return Message(reason, {"at": at})
-    cost = game.turn.costs[terrain]
-    if cost >= CLOSED:
-        return Message("no-step-terrain", {"at": at, "terrain": TERRAINS[terrain]})
-    return Message("no-step-points", {"at": at, "terrain": TERRAINS[terrain], "n": cost, "move": game.turn.move})
+def provoked_between(game: MageKnight, start: int, end: int) -> list[int]:
+    """The spaces of rampaging enemies that a step from one space to another provokes; none of a step that is bent."""
+    for direction in range(6):
+        if AROUND[start * 6 + direction] == end:
+            return provoked_by(game, start, direction)
+    return []
 
 
 def talk_closed(game: MageKnight, hero: Hero) -> str:

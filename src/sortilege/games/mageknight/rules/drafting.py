@@ -1,0 +1,127 @@
+"""Drafting at the start: of four advanced actions each keeps one and passes the rest on, until everybody has three."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....kernel.state import Step
+from ..state.state import MageKnight
+from .questions import AskCard
+
+DEALT: Final = 4
+KEPT: Final = 3
+
+
+def deal_packets(game: MageKnight) -> None:
+    """Four advanced actions for each player."""
+    for hero in game.heroes:
+        hero.packet = sorted(game.market.actions.pop() for _ in range(DEALT))
+
+
+def drafting(game: MageKnight) -> list[Step[MageKnight]]:
+    """Three times everybody keeps a card; between, what is left is passed on."""
+    steps: list[Step[MageKnight]] = []
+    for time in range(KEPT):
+        if time:
+            steps.append(PASS_PACKETS)
+        steps += [DraftCard(hero.seat) for hero in game.heroes]
+    return steps
+
+
+def put_packets_back(game: MageKnight) -> None:
+    """The cards that nobody kept are shuffled back into the deck."""
+    market = game.market
+    for hero in game.heroes:
+        market.actions += hero.packet
+        hero.packet = []
+    market.actions.sort()
+    game.rng.shuffle(market.actions)
+
+
+def drafted_now(game: MageKnight) -> list[Step[MageKnight]]:
+    """What comes at the end of a day, where actions were drafted."""
+    if game.night:
+        return []
+    return [AddDrafted(seat) for seat in game.order if seat < game.seats and game.heroes[seat].drafted]
+
+
+class DraftCard(AskCard):
+    """A player keeps a card of those that came to him.
+
+    Move: the card.
+    """
+
+    rule = "variants"
+    secret = True
+    asks = "ask-draft"
+    verb = "keep"
+    does = "do-draft"
+    kind = "drawn"
+    refuses = "no-such-draft"
+    fields = ("player",)
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+
+    def fits(self, game: MageKnight) -> bool:
+        return 0 <= self.player < game.seats
+
+    def seat(self, game: MageKnight) -> int:
+        return self.player
+
+    def options(self, game: MageKnight) -> list[int]:
+        return list(game.heroes[self.player].packet)
+
+    def choose(self, game: MageKnight, move: int) -> None:
+        hero = game.heroes[self.player]
+        hero.packet.remove(move)
+        hero.drafted = sorted([*hero.drafted, move])
+        game.tell("drafts", {"hero": game.name(hero.seat)}, {"card": game.box.card_ids[move]}, (hero.seat,))
+
+
+class PassPackets(Step[MageKnight]):
+    """Everybody passes the cards that are left clockwise."""
+
+    def run(self, game: MageKnight) -> None:
+        game.reveal("card")
+        packets = [hero.packet for hero in game.heroes]
+        for hero in game.heroes:
+            hero.packet = packets[hero.seat - 1]
+
+
+class AddDrafted(AskCard):
+    """At the end of a day a player adds one of the drafted cards to the deed deck, and shows it.
+
+    Move: the card.
+    """
+
+    rule = "variants"
+    secret = True
+    asks = "ask-add-drafted"
+    verb = "add"
+    does = "do-add-drafted"
+    kind = "drawn"
+    refuses = "no-such-draft"
+    fields = ("player",)
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+
+    def fits(self, game: MageKnight) -> bool:
+        return 0 <= self.player < game.seats
+
+    def seat(self, game: MageKnight) -> int:
+        return self.player
+
+    def options(self, game: MageKnight) -> list[int]:
+        return list(game.heroes[self.player].drafted)
+
+    def choose(self, game: MageKnight, move: int) -> None:
+        hero = game.heroes[self.player]
+        game.reveal("card")
+        hero.drafted.remove(move)
+        hero.deck.insert(0, move)
+        game.tell("adds-drafted", {"hero": game.name(hero.seat), "card": game.box.card_ids[move]})
+
+
+PASS_PACKETS: Final = PassPackets()
