@@ -6,12 +6,14 @@ from bench.battles import lay_out
 from bench.economy.record import Reading, SeatRecord, play, read_record, written
 from bench.economy.report import write_report
 from bench.economy.tables import told_mean, told_share, unused
+from bench.pieces import NO_PIECE, battles_won, of_level
 from sortilege.games.conjurers.state.battle import ATTACKERS, DEFENDERS
 from sortilege.kernel.events import Event
+from sortilege.kernel.game import Setup
 from sortilege.kernel.rng import Rng
 from sortilege.kernel.words import Message
 
-from .town import PARTS
+from .town import GAME, PARTS
 
 
 def amount(n: int, good: str) -> Message:
@@ -77,3 +79,12 @@ def test_equal_battles_are_equal() -> None:
         assert battle.hands[ATTACKERS] == battle.hands[DEFENDERS]
         assert battle.spare[ATTACKERS] == battle.spare[DEFENDERS]
         assert battle.attacker != battle.defender
+
+
+def test_a_piece_is_tried_in_battles_for_creatures_of_the_next_level() -> None:
+    setup = Setup(GAME, 2, GAME.settle(2, {}), PARTS)
+    assert [PARTS.card_ids[card] for card in of_level(PARTS, 5)][:2] == ["anubis", "apep"]
+    assert len(of_level(PARTS, 1)) == 15
+    alone = battles_won(setup, PARTS, 1, NO_PIECE, 60, seed=7)
+    helped = battles_won(setup, PARTS, 1, PARTS.piece_index["shield_of_achilles"], 60, seed=7)
+    assert 20 < alone < helped

@@ -29,6 +29,9 @@ MODES: dict[str, tuple[int, dict[str, Any]]] = {
     "2 players dungeon lords": (2, {"scenario": "dungeon_lords"}),
     "2 players blitz cooperation": (2, {"scenario": "blitz_cooperation"}),
     "2 players one to return": (2, {"scenario": "one_to_return"}),
+    "2 players conquer and hold": (2, {"scenario": "conquer_and_hold"}),
+    "3 players conquer and hold": (3, {"scenario": "conquer_and_hold"}),
+    "4 players conquer and hold": (4, {"scenario": "conquer_and_hold"}),
     "4 players one to return in teams": (4, {"scenario": "one_to_return", "teams": "teams_drawn"}),
 }
 
@@ -77,6 +80,9 @@ REQUIRED: dict[str, list[str]] = {
     mode: ["rounds run out", ENDS.get(options["scenario"], "all cities conquered")]
     for mode, (_, options) in MODES.items()
 }
+REQUIRED["2 players conquer and hold"] = ["rounds run out"]
+REQUIRED["3 players conquer and hold"] = ["rounds run out"]
+REQUIRED["4 players conquer and hold"] = ["rounds run out", "a side gives up"]
 REQUIRED["4 players one to return in teams"] = ["rounds run out", "a team picks in secret", "one has returned"]
 REQUIRED["solo conquest"] += ["won alone", "lost alone", "the dummy player announces the end of the round"]
 REQUIRED["2 players reconnaissance"] += ["begins at a position", "own components"]
@@ -112,6 +118,8 @@ def openings(mode: str) -> Iterator[Match]:
         yield before_the_last_mine(seats)
     elif scenario == "druid_nights":
         yield before_the_last_incantation(seats)
+    elif scenario == "conquer_and_hold":
+        return
     elif scenario == "one_to_return":
         if seats == 4:
             yield before_the_return()

@@ -30,6 +30,7 @@ SCENARIOS = {
     "dungeon_lords": "dungeon lords",
     "blitz_cooperation": "blitz cooperation",
     "one_to_return": "one to return",
+    "conquer_and_hold": "conquer and hold",
 }
 ENDINGS = {
     "first_reconnaissance": "city revealed",
@@ -37,6 +38,7 @@ ENDINGS = {
     "druid_nights": "incantations done",
     "dungeon_lords": "dungeons conquered",
     "one_to_return": "nobody left",
+    "conquer_and_hold": "a side gives up",
 }
 
 

@@ -11,5 +11,15 @@ TEAMS: list[Mode] = [
     (4, {"scenario": "blitz_conquest", "teams": "teams_01", "attacks": True}),
     (4, {"scenario": RETURN, "teams": "teams_drawn"}),
 ]
-VARIED: list[Mode] = [*TEAMS]
+HOLD: list[Mode] = [(2, {"scenario": "conquer_and_hold", "open_map": True, "attacks": True})]
+LONGER: list[Mode] = [
+    (2, {"scenario": "druid_nights", "long_game": True, "few_shields": True}),
+    (3, {"scenario": "druid_nights", "few_shields": True}),
+    (2, {"scenario": RETURN, "long_game": True}),
+]
+OTHERS: list[Mode] = [
+    (2, {"scenario": "blitz_cooperation", "lowest_counts": True}),
+    (1, {"scenario": "solo_conquest", "bare_dummy": True}),
+]
+VARIED: list[Mode] = [*TEAMS, *HOLD, *LONGER, *OTHERS]
 """Each is finished by bots, and played by chance under the laws."""

@@ -159,7 +159,7 @@ def test_the_attacker_wounds_an_unwounded_unit_for_damage_equal_to_its_armour() 
     assert asked(m) == "Volley"
 
 
-@clause("MK-398")
+@clause("MK-398", "MK-860")
 def test_a_unit_that_resists_an_element_of_the_attack_costs_twice_its_armour() -> None:
     both = "fire_bolt fireball march"
     m = duel(both, "march", crystals="red red", rival_units=["fire_mages", "ice_mages"], dice="red")

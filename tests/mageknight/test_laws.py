@@ -85,10 +85,11 @@ def test_all_scenarios_are_there_for_every_number_of_players() -> None:
         "full_cooperation": [2, 3],
         "blitz_cooperation": [2, 3],
         "one_to_return": [2, 3, 4],
+        "conquer_and_hold": [2, 3, 4],
     }
     rivals = {one for one in numbers if lawful(GAME, 2, {"scenario": one, "attacks": True}, BOX)}
     battles = {"full_conquest", "blitz_conquest", "mines_liberation", "druid_nights", "dungeon_lords"}
-    assert rivals == {*battles, "one_to_return"}
+    assert rivals == {*battles, "one_to_return", "conquer_and_hold"}
     allies = {one for one in numbers if lawful(GAME, 2, {"scenario": one, "assaults": "together"}, BOX)}
     assert allies == {"full_conquest", "blitz_conquest", "full_cooperation", "blitz_cooperation", "one_to_return"}
 

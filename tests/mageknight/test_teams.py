@@ -159,6 +159,7 @@ def test_a_keep_in_which_a_teammate_of_its_owner_stands_is_defended_by_that_one(
 # Cities
 
 
+@clause("MK-491")
 @pytest.mark.parametrize(
     ("cities", "counts", "levels"),
     [
@@ -178,6 +179,19 @@ def test_teams_fight_for_four_cities_or_for_two_mighty_ones(
     assert [city["level"] for city in view(found)["map"]["cities"]] == levels[:1]
 
 
+@clause("MK-491", "MK-492")
+def test_or_for_two_megapolises() -> None:
+    two: dict[str, Any] = {"city_tiles": "tiles_2", "megapolis": "two_megapolises"}
+    m = begun("teams_01", **two)
+    assert tile_counts(m) == (11, 2, 3)
+    assert view(m)["goal"]["cities"] == 2
+    rules = (*PAIRS, *(f"{name}={value}" for name, value in two.items()))
+    found = four(at="4,-3", rules=rules, turn={"move": 2}, tile_deck="core_5")
+    found.play("explore 1,1")
+    [city] = whole(found)["map"]["cities"]
+    assert "annex" in city
+
+
 @clause("MK-492")
 def test_with_two_cities_the_other_core_tiles_stay_three() -> None:
     assert tile_counts(begun("teams_01", team_cities="two_cities_10"))[2] == 3
@@ -193,7 +207,7 @@ def counted(**more: Any) -> Match:
     return m
 
 
-@clause("MK-682")
+@clause("MK-491", "MK-682")
 def test_a_team_has_one_score_that_begins_with_the_lower_fame() -> None:
     others = [{"hand": "march", "fame": fame, "level": 2} for fame in (4, 6, 5)]
     m = counted(fame=9, level=3, others=others)

@@ -87,6 +87,11 @@ def variants_of(box: Box) -> tuple[Variant, ...]:
         Variant("keeps_stay", (False, True), False, "Whether a keep stays its owner's who was driven out.", added=True),
         Variant("teams", TEAMINGS, TEAMINGS[0], "Who plays with whom: four players in two teams.", added=True),
         Variant("team_cities", TEAM_CITIES, TEAM_CITIES[0], "How many cities two teams fight for.", added=True),
+        Variant("long_game", (False, True), False, "Whether the game has six rounds instead of four.", added=True),
+        Variant("few_shields", (False, True), False, "Whether a glade bears few shields, and others go.", added=True),
+        Variant("lowest_counts", (False, True), False, "Whether the lowest hero counts in each category.", added=True),
+        Variant("bare_dummy", (False, True), False, "Whether no skill of the dummy's can be learnt.", added=True),
+        Variant("open_map", (False, True), False, "Whether the whole map is open from the start.", added=True),
         Variant(
             "assaults",
             ASSAULTS,
@@ -254,12 +259,29 @@ def check_box(box: Box, seats: int, options: dict[str, OptionValue]) -> None:
     if options["friendly_magic"] and (seats == 1 or scenario.cooperative):
         raise SetupError("Alone and together nothing acts on other players anyway.")
     check_teams(scenario, seats, options)
+    check_own_variants(scenario, seats, options)
+    if options["open_map"] and not scenario.strongholds:
+        raise SetupError("Only Conquer and Hold has a map that can be open from the start.")
     check_variants(box, seats, options)
     least = seats + 1 if seats == 1 or scenario.cooperative else seats
     if len(box.hero_ids) < least:
         raise SetupError(
             "The components have too few heroes for {seats} seats: expected at least {least}.", seats=seats, least=least
         )
+
+
+def check_own_variants(scenario: Scenario, seats: int, options: dict[str, OptionValue]) -> None:
+    """Refuse variants that belong to other scenarios."""
+    numbers = scenario.numbers(seats)
+    assert numbers is not None
+    if options["long_game"] and numbers.longer() is None:
+        raise SetupError("Only Druid Nights and One to Return have a longer game.")
+    if options["few_shields"] and (seats == 1 or not scenario.incantations):
+        raise SetupError("Shields on glades are counted where several heroes play Druid Nights.")
+    if options["lowest_counts"] and not scenario.cooperative:
+        raise SetupError("The lowest hero counts only where all play together.")
+    if options["bare_dummy"] and seats > 1:
+        raise SetupError("The dummy brings skills only to who plays alone.")
 
 
 def check_teams(scenario: Scenario, seats: int, options: dict[str, OptionValue]) -> None:

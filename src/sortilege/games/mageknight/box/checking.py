@@ -31,7 +31,7 @@ MOMENTS: Final = ("movement", "interaction", "start_of_combat", "block_phase", "
 BASIC_NAMES: Final = COLOURS[:4]
 TILE_KINDS: Final = ("start", "countryside", "core_non_city", "core_city")
 REWARDS: Final = ("artifact", "spell", "advanced_action", "unit", "crystals_one_of_each")
-MAP_SHAPES: Final = ("wedge", "wedge_unrestricted", "fully_open", "open_limit_4", "open_limit_3")
+MAP_SHAPES: Final = ("wedge", "wedge_unrestricted", "fully_open", "open_limit_4", "open_limit_3", "predefined")
 USAGES: Final = ("once_per_turn", "once_per_round", "interactive", "permanent")
 ICONS: Final = ("village", "monastery", "keep", "mage_tower", "city")
 GARRISON: Final = 8
@@ -280,6 +280,8 @@ def look_over_scenarios(data: dict[str, Any]) -> None:
 
 def usable(scenario: dict[str, Any], tile: dict[str, Any]) -> bool:
     """Whether the scenario can be played with the tile."""
+    if scenario.get("strongholds") and tile["kind"] != "core_city":
+        return any(space.get("site") in ("keep", "mage_tower") for space in tile["hexes"])
     wanted = scenario.get("core_with") if tile["kind"] == "core_non_city" else None
     if tile["kind"] == "core_city" and "city_colour" in scenario:
         return any(space.get("city") == scenario["city_colour"] for space in tile["hexes"])

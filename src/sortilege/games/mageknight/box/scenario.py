@@ -13,9 +13,9 @@ ASSAULTS: Final = (ALONE, TOGETHER, LENIENT)
 """Whether cities are assaulted alone, or with others as well, and what that costs who calls them."""
 ENDS: Final = (
     *("city_revealed", "cities_conquered", "mines_liberated", "incantations_done", "dungeons_conquered"),
-    "rounds_played",
+    *("rounds_played", "sites_held"),
 )
-SCORINGS: Final = ("achievements", "conquest", "solo", "mines", "dungeons", "portal")
+SCORINGS: Final = ("achievements", "conquest", "solo", "mines", "dungeons", "portal", "hold")
 HIGHEST_UNIT: Final = 4
 FRIENDLY: Final = "friendly"
 CITIES: Final = ("to_conquer", FRIENDLY)
@@ -34,6 +34,11 @@ class SetupNumbers:
         self.core: int = data["core_non_city"]
         self.city_levels: list[int] = list(data["city_levels"])
         self.in_teams: bool = bool(data.get("in_teams", False))
+
+    def longer(self) -> SetupNumbers | None:
+        """The numbers of the longer game, or None if there is none."""
+        longer = self.data.get("long")
+        return SetupNumbers({**self.data, **longer}) if longer else None
 
     def changed(self) -> SetupNumbers:
         """The same numbers once more, for a variant that changes some of them."""
@@ -73,7 +78,7 @@ class Scenario:
         self.cooperative: bool = bool(data.get("cooperative", False))
         self.alone: bool = bool(data.get("alone", not self.cooperative))
         self.joint_assaults: bool = bool(data.get("cooperative_assault", self.cooperative))
-        self.teams: bool = bool(data.get("teams", self.scoring in ("conquest", "portal")))
+        self.teams: bool = bool(data.get("teams", self.scoring in ("conquest", "portal", "hold")))
         self.pvp: bool = bool(data.get("pvp", self.scoring == "conquest"))
         self.elite_units: bool = bool(data.get("elite_units", True))
         self.cities_friendly: bool = data.get("cities") == FRIENDLY
@@ -84,7 +89,9 @@ class Scenario:
         self.highest_unit: int = int(data.get("highest_unit", HIGHEST_UNIT))
         self.underground: bool = bool(data.get("underground", False))
         self.incantations: list[Incantation] = [Incantation(one) for one in data.get("incantations", [])]
+        self.long_night: list[Incantation] = [Incantation(data["long_night"])] if "long_night" in data else []
         self.portal_closes: bool = bool(data.get("portal_closes", False))
+        self.strongholds: bool = bool(data.get("strongholds", False))
         self.guarded_mines: bool = bool(data.get("guarded_mines", False))
         self.cities_closed: bool = bool(data.get("cities_closed", False))
         self.sorted_countryside: bool = bool(data.get("sorted_countryside", False))
@@ -100,7 +107,7 @@ class Scenario:
 
     def counts_nights(self) -> bool:
         """Whether its rules speak of particular days or nights, so that these have to come in their order."""
-        return self.portal_closes or len(self.incantations) > 0
+        return self.portal_closes or self.strongholds or len(self.incantations) > 0
 
     def numbers(self, players: int) -> SetupNumbers | None:
         """The numbers for so many players, or None if the scenario is not for them. Alone, those for two are used where

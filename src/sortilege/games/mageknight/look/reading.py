@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ....kernel.words import Message, Words
+from ....kernel.words import Message, Thing, Words
 
 View = dict[str, Any]
 Table = dict[str, Any]
 BELOW: Final = ("dungeon", "tomb")
+HELD: Final = {"keep": 3, "mage_tower": 2}
+"""What sites count that are held to the end."""
 COLOURED: Final = ("mine", "city")
 """Sites that are named with their colour."""
 
@@ -59,6 +61,8 @@ def site_name(words: Words, space: Table) -> str:
 
 def goal(table: Table) -> Message:
     """What the scenario asks for, and how much of it is done."""
+    if table["goal"]["end"] == "sites_held":
+        return Message("page-goal-sites_held", {"sides": held_told(table)})
     land = table["map"]
     end, cities = table["goal"]["end"], table["goal"]["cities"]
     fallen = len([city for city in land["cities"] if city["conquered"]])
@@ -67,6 +71,16 @@ def goal(table: Table) -> Message:
     done = fallen if end == "cities_conquered" else land["left"]
     done = len(table["goal"]["incanted"]) if end == "incantations_done" else done
     return Message(f"page-goal-{end}", {"n": done, "cities": cities, "mines": len(mines), "below": len(below)})
+
+
+def held_told(table: Table) -> list[Thing]:
+    """Each side with the points of the keeps and mage towers that it holds."""
+    spaces = table["map"]["spaces"]
+    points = {hero["hero"]: 0 for hero in table["heroes"]}
+    for shield in table["map"]["shields"]:
+        points[shield["hero"]] += HELD.get(spaces[shield["at"]]["site"], 0)
+    sides = table.get("teams") or [[name] for name in points]
+    return [Message("page-held-by", {"heroes": list(side), "n": sum(points[name] for name in side)}) for side in sides]
 
 
 def nearness(view: View) -> Message | None:

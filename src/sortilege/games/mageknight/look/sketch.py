@@ -10,7 +10,7 @@ from ....kernel.words import Message, Words
 from ..box.components import Box
 from ..box.geometry import POSITIONS, axial, position_at, position_xy
 from ..box.scenario import SetupNumbers
-from ..state.land import SHAPES, WEDGE, Land
+from ..state.land import LAID_FACE_DOWN, PREDEFINED, SHAPES, WEDGE, Land
 from .map_drawing import middle
 
 Place = tuple[float, float]
@@ -56,6 +56,8 @@ def laid(numbers: SetupNumbers) -> list[tuple[str, Place]]:
     land = Land()
     land.shape = SHAPES.index(numbers.shape)
     found = sorted((position for position in range(POSITIONS) if land.within(position)), key=far)
+    if land.shape == PREDEFINED:
+        found.sort(key=lambda position: (LAID_FACE_DOWN.get(position, 0), far(position)))
     start, near = found[:1], found[1 : numbers.countryside + 1]
     rest = found[numbers.countryside + 1 :]
     inland = [position for position in rest if land.shape != WEDGE or min(position_xy(position)) > 0]

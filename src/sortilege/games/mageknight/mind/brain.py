@@ -13,7 +13,7 @@ from ..rules.rounds.turns import AnnounceOrPlay
 from ..rules.turn.linger import Linger
 from ..rules.turn.moves import KIND_BITS
 from ..rules.turn.walk import Walk
-from ..rules.turn.walk_moves import CALL, END
+from ..rules.turn.walk_moves import CALL, END, SURRENDER
 from ..state.state import MageKnight
 from .allies import calls, joins
 from .fight_solver import can_solve, solve
@@ -86,6 +86,9 @@ class MageKnightBrain(Brain):
                 after.turn.acted = 1
             elif isinstance(game.asking, Walk) and move >> KIND_BITS == CALL >> KIND_BITS:
                 weights.append(1.0 if calls(game, move - CALL) else 0.0)
+                continue
+            elif isinstance(game.asking, Walk) and move == SURRENDER:
+                weights.append(0.0)
                 continue
             elif isinstance(game.asking, CallToAssault):
                 weights.append(0.5 if move else 0.0)

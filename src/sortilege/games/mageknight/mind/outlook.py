@@ -23,10 +23,11 @@ from ..box.terms import (
     WOUND,
 )
 from ..rules.effects.mana import purse
-from ..rules.turn.wares import ICON_OF
+from ..rules.turn.wares import icons_at
 from ..state.hero import Hero
 from ..state.land import FACE_UP, piece_of
 from ..state.state import MageKnight
+from ..state.teams import of_team
 from ..state.units import free_tokens
 
 FAME: Final = 2.0
@@ -123,7 +124,9 @@ def ways(game: MageKnight, hero: Hero) -> dict[int, int]:
 def walled(game: MageKnight, hero: Hero, space: int) -> bool:
     """Whether a way ends here because the site has to be stormed."""
     site = game.land.site[space]
-    return site in (KEEP, MAGE_TOWER, CITY) and game.land.owner[space] != hero.seat + 1
+    if site not in (KEEP, MAGE_TOWER, CITY) or game.land.owner[space] == hero.seat + 1:
+        return False
+    return not (game.teams and of_team(game, game.land.owner[space], hero.seat))
 
 
 def outlook(game: MageKnight, hero: Hero) -> float:
@@ -236,6 +239,6 @@ def service(game: MageKnight, hero: Hero, site: int, influence: float) -> float:
         return 0.0
     best = 0.0
     for unit in game.market.unit_offer:
-        if game.box.unit_icons[unit] & ICON_OF[site] and game.box.unit_costs[unit] <= influence:
+        if game.box.unit_icons[unit] & icons_at(game, site) and game.box.unit_costs[unit] <= influence:
             best = max(best, PER_LEVEL * game.box.unit_levels[unit])
     return best

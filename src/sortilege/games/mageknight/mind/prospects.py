@@ -11,6 +11,7 @@ from ..box.terms import ADVENTURES, CITY, KEEP, MAGE_TOWER, MINE, MONASTERY, VIL
 from ..state import enemies
 from ..state.combat import BLOCKED, HELD, LET_THROUGH, OUT, STRUCK
 from ..state.hero import SPENT, WOUNDS, Hero
+from ..state.safety import must_be_assaulted
 from ..state.state import MageKnight
 from ..state.teams import sides_of
 from ..state.units import free_tokens
@@ -27,6 +28,9 @@ PER_SHIELD: Final = 2.5
 PER_MOVE: Final = 0.02
 PER_INFLUENCE: Final = 0.03
 PER_STEP: Final = 0.3
+HELD_POINTS: Final = {KEEP: 3, MAGE_TOWER: 2}
+PER_HELD_POINT: Final = 2.5
+"""What a point for a site that is held to the end is worth, where these alone are counted."""
 WORTH_A_VISIT: Final = (*ADVENTURES, KEEP, MAGE_TOWER, CITY)
 STEEPNESS: Final = 0.05
 
@@ -50,6 +54,8 @@ def worth(game: MageKnight, hero: Hero) -> float:
     land = game.land
     total += PER_SHIELD * (land.owner.count(hero.seat + 1) + sum(shields.count(hero.seat) for shields in land.shields))
     total += PER_TILE * len(land.positions)
+    if game.scenario.strongholds:
+        total += PER_HELD_POINT * sum(HELD_POINTS.get(land.site[at], 0) for at in held_by(game, hero))
     duel = game.duel
     if duel is not None and hero.seat in (duel.aggressor, duel.defender):
         total += standing_in_duel(game, duel, hero)
@@ -62,6 +68,11 @@ def worth(game: MageKnight, hero: Hero) -> float:
     return total + this_turn(game, hero)
 
 
+def held_by(game: MageKnight, hero: Hero) -> list[int]:
+    """The spaces that bear the hero's shield."""
+    return [at for at in game.land.spaces() if game.land.owner[at] == hero.seat + 1]
+
+
 def way_to_go(game: MageKnight, hero: Hero) -> int:
     """The distance to the nearest place that is worth a visit; a village is one while there is room for a unit."""
     land = game.land
@@ -70,7 +81,9 @@ def way_to_go(game: MageKnight, hero: Hero) -> int:
     for position in land.positions:
         for space in range(position * 7, position * 7 + 7):
             site = land.site[space]
-            if not site or land.owner[space] or (site == CITY and game.scenario.cities_closed):
+            if not site or (site == CITY and game.scenario.cities_closed):
+                continue
+            if land.owner[space] and not (game.scenario.strongholds and must_be_assaulted(game, hero, space)):
                 continue
             guarded = site == MINE and game.scenario.guarded_mines
             if site in WORTH_A_VISIT or guarded or land.rampant[space] or (site == VILLAGE and room):

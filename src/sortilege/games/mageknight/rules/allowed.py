@@ -9,7 +9,7 @@ from ....kernel.game import OptionValue
 from ..box.components import CORE, CORE_CITY, COUNTRYSIDE, Box
 from ..box.scenario import Scenario
 from ..box.terms import NO_COLOUR
-from ..state.land import SHAPES
+from ..state.land import PREDEFINED, SHAPES
 from ..state.team_variants import numbers_of
 from ..state.tiles import tile_bounds
 from ..state.variants import (
@@ -37,7 +37,7 @@ def check_map(box: Box, seats: int, options: dict[str, OptionValue]) -> None:
     scenario = box.scenarios[name]
     numbers = scenario.numbers(seats)
     changed = [option for option, _ in TILE_OPTIONS if options[option] != USUAL]
-    if numbers is not None and numbers.shape not in SHAPES and (changed or options["map_shape"] != USUAL):
+    if numbers is not None and numbers.shape == SHAPES[PREDEFINED] and (changed or options["map_shape"] != USUAL):
         raise SetupError("{scenario} has a map of its own.", scenario=name)
     for option, kind in TILE_OPTIONS:
         if options[option] != USUAL:

@@ -80,6 +80,7 @@ from .turn.entrances import ChooseEntrance
 from .turn.linger import Linger
 from .turn.locals import BeginTalk, Talk
 from .turn.rest import RestCard, RestWounds
+from .turn.surrender import AnswerSurrender
 from .turn.walk import Walk
 
 Steps = tuple[type[Step[MageKnight]], ...]
@@ -118,6 +119,7 @@ ABOVE: Final[tuple[tuple[Steps, Steps], ...]] = (
     ((TravelTo,), (Walk,)),
     ((SendBanners, ReadyPlayers, PickReturner), (ChooseTactics,)),
     ((RestCard, RestWounds), (Linger,)),
+    ((AnswerSurrender,), (Walk,)),
     ((NameTactic, AddDrafted), (PrepareRound,)),
     ((DraftCard, PassPackets), (LayOut,)),
     ((NameHero, BidForHero), (NextHero,)),

@@ -11,6 +11,7 @@ from ....kernel.state import Step
 from ..box.components import CORE, CORE_CITY, COUNTRYSIDE, INTERACTIVE
 from ..box.geometry import position_at
 from ..box.terms import ELITE, GOLD, REGULAR, TOKEN_COLOURS
+from ..state.dummy import dummy_brings_skills
 from ..state.hero import Hero
 from ..state.land import WEDGE_UNRESTRICTED
 from ..state.state import MageKnight, blank
@@ -146,7 +147,7 @@ def deal_dummy(game: MageKnight) -> None:
     rng.shuffle(dummy.deck)
     for colour in box.dummy_crystals[dummy.hero]:
         dummy.crystals[colour] += 1
-    dummy.skill_pile = skills_for(game, dummy.hero) if game.seats == 1 else []
+    dummy.skill_pile = skills_for(game, dummy.hero) if dummy_brings_skills(game) else []
     rng.shuffle(dummy.skill_pile)
 
 
@@ -253,6 +254,9 @@ def lay_map(game: MageKnight) -> None:
         reveal_tile(game, start_tile(game), position_at(0, 0))
     for x, y in FIRST_TILES[: 2 if land.shape <= WEDGE_UNRESTRICTED else 3]:
         reveal_tile(game, land.deck.pop(), position_at(x, y))
+    if game.setup.options.get("open_map") is True:
+        for position in land.face_down():
+            reveal_tile(game, land.take_tile(box, position), position)
 
 
 LAY_OUT: Final = LayOut()

@@ -63,7 +63,7 @@ from .end_of_turn.rewarding import (
 from .rounds.dummy_turn import DummyTurn
 from .rounds.returners import PickReturner
 from .rounds.rounds import EndRound, PrepareRound, ReadyPlayers
-from .rounds.scoring import EndGame
+from .rounds.scoring import EndBySurrender, EndGame
 from .rounds.shared_tactics import NameTactic
 from .rounds.tactics import ChooseTactic, ChooseTactics, DummyTactic, OrderTurns
 from .rounds.turns import AnnounceOrPlay, BeginTurn, CheckEnd, NextTurn, StartTurn, TurnOver
@@ -78,12 +78,14 @@ from .turn.offers import GainSpell
 from .turn.playing import Perform
 from .turn.recruiting import ChooseToken, Disband, Recruit, TakeUnit
 from .turn.rest import RestCard, RestWounds
+from .turn.surrender import AnswerSurrender
 from .turn.walk import Walk
 
 STEPS: Final[tuple[type[Step[Any]], ...]] = (
     AddDrafted,
     AnnounceOrPlay,
     AnswerCall,
+    AnswerSurrender,
     AssailantOver,
     AssignDamage,
     BeforeAssault,
@@ -128,6 +130,7 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     DrawUp,
     DummyTactic,
     DummyTurn,
+    EndBySurrender,
     EndCombat,
     EndDuel,
     EndGame,

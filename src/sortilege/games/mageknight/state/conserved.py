@@ -8,6 +8,7 @@ from ....kernel.errors import PositionError
 from ..box.components import INTERACTIVE
 from ..box.terms import ELITE, NOBODY, REGULAR, TOKEN_COLOURS, WOUND
 from .combat import DEFEATED, DRAWN, SUMMONED
+from .dummy import dummy_brings_skills
 from .land import piece_of
 from .token_piles import RUIN_PILE
 
@@ -114,7 +115,7 @@ def skill_tokens(game: MageKnight) -> list[int]:
 def expected_skills(game: MageKnight) -> list[int]:
     box = game.box
     heroes = [hero.hero for hero in game.heroes if not game.auctioning()]
-    if game.dummy.hero != NOBODY and game.seats == 1:
+    if game.dummy.hero != NOBODY and dummy_brings_skills(game):
         heroes.append(game.dummy.hero)
     found = [skill for hero in heroes for skill in box.hero_skills[hero]]
     return [skill for skill in found if game.interactive or box.skill_usage[skill] != INTERACTIVE]

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ..box.terms import NOBODY
+
+if TYPE_CHECKING:
+    from .state import MageKnight
 
 
 class Dummy:
@@ -25,3 +30,8 @@ class Dummy:
         other.skill_pile = self.skill_pile[:]
         other.tactic = self.tactic
         return other
+
+
+def dummy_brings_skills(game: MageKnight) -> bool:
+    """Whether skills of the dummy's hero come to the common area: alone, unless they were switched off."""
+    return game.seats == 1 and game.setup.options.get("bare_dummy") is not True

@@ -29,6 +29,7 @@ from ..box.terms import (
 from . import units
 from .combat import (
     BLOCKED,
+    DEFEATED,
     DRAWN,
     DUEL,
     HELD,
@@ -235,6 +236,15 @@ def in_reach(game: MageKnight, ranged: bool) -> list[int]:
     return [at for at in standing if fortifications(game, at) < 2] if ranged else standing
 
 
+def fame_of_guards(game: MageKnight, besides: int) -> int:
+    """The whole fame of those who were drawn for a site of others and are defeated, but for one: it is added before it
+    is halved."""
+    fight = game.combat
+    beaten = DRAWN | DEFEATED
+    fallen = [at for at, flags in enumerate(fight.flags) if flags & beaten == beaten and at != besides]
+    return sum(game.box.enemy_fame[fight.enemies[at]] for at in fallen)
+
+
 def fame(game: MageKnight, at: int) -> int:
     """The fame that its defeat brings: a summoned monster brings none, one drawn for a keep of others half, one that an
     incantation called twice as much."""
@@ -243,7 +253,8 @@ def fame(game: MageKnight, at: int) -> int:
         return 0
     found = game.box.enemy_fame[fight.enemies[at]]
     if fight.kind == OTHERS_KEEP and fight.flags[at] & DRAWN:
-        found = (found + 1) // 2
+        before = fame_of_guards(game, at)
+        found = (before + found + 1) // 2 - (before + 1) // 2
     elif fight.kind == INCANTATION:
         found *= 2
     if at == 0 and fight.scheme_shown and fight.scheme in (WHITE, RED, BLUE):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..box.geometry import AROUND, NOWHERE
-from ..box.terms import CITY, KEEP, NOBODY
+from ..box.terms import CITY, KEEP, MAGE_TOWER, NOBODY
 from .hero import Hero
 from .teams import of_team
 
@@ -18,6 +18,18 @@ def conquered_city(game: MageKnight, space: int) -> bool:
     land = game.land
     space = land.main_of(space)
     return not game.scenario.cities_closed and not land.token_places(space) and not land.owed_at(space)
+
+
+def is_held(game: MageKnight, site: int) -> bool:
+    """Whether such a site belongs to its conqueror, and others have to assault it: a keep, and where strongholds count
+    a mage tower."""
+    return site == KEEP or (site == MAGE_TOWER and game.scenario.strongholds)
+
+
+def guards_sent(game: MageKnight) -> int:
+    """How many enemies meet an assault on somebody else's keep or tower: one, and where strongholds count one more in
+    each further day and night."""
+    return (game.round + 1) // 2 if game.scenario.strongholds else 1
 
 
 def leader(game: MageKnight, city: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..box.components import COUNTRYSIDE, Box
-from ..box.geometry import AROUND, CENTRE, POSITIONS, SPACES, TILES_AROUND, position_xy
+from ..box.geometry import AROUND, CENTRE, POSITIONS, SPACES, TILES_AROUND, position_at, position_xy
 from ..box.terms import CITY, CITY_GROUND, NO_COLOUR, NO_SITE, NOBODY, UNKNOWN
 
 FACE_UP: Final = 1
@@ -19,9 +19,22 @@ WEDGE_UNRESTRICTED: Final = 1
 OPEN_3: Final = 2
 OPEN_4: Final = 3
 FULLY_OPEN: Final = 4
-SHAPES: Final = ("wedge", "wedge_unrestricted", "open_limit_3", "open_limit_4", "fully_open")
-COLUMNS: Final = ((0, 0), (0, 0), (-1, 1), (-2, 1), (-2, 2))
+PREDEFINED: Final = 5
+SHAPES: Final = ("wedge", "wedge_unrestricted", "open_limit_3", "open_limit_4", "fully_open", "predefined")
+COLUMNS: Final = ((0, 0), (0, 0), (-1, 1), (-2, 1), (-2, 2), (-1, 1))
 """By shape: the outermost columns of an open map."""
+
+
+LAID_FACE_DOWN: Final = {
+    position_at(1, 1): COUNTRYSIDE,
+    position_at(2, -1): COUNTRYSIDE,
+    position_at(2, 0): COUNTRYSIDE + 1,
+    position_at(2, 1): COUNTRYSIDE + 1,
+    position_at(3, 0): COUNTRYSIDE + 1,
+    position_at(3, -1): COUNTRYSIDE + 1,
+}
+"""On the predefined map: where tiles lie face down from the start, and of which kind. They are shuffled by kind: each
+is drawn when it is turned over."""
 
 
 def piece_of(token: int) -> int:
@@ -147,6 +160,8 @@ class Land:
         x, y = position_xy(position)
         if self.shape <= WEDGE_UNRESTRICTED:
             return x >= 0 and y >= 0
+        if self.shape == PREDEFINED and x > 1 and position not in LAID_FACE_DOWN:
+            return False
         left, right = COLUMNS[self.shape]
         return x >= 0 and left <= y <= right and (y >= 0 or x >= -y)
 
@@ -156,6 +171,18 @@ class Land:
         for beside in TILES_AROUND[position]:
             count += self.filled[beside]
         return count
+
+    def face_down(self) -> list[int]:
+        """The positions of the predefined map whose tiles have not been turned over."""
+        return [at for at in LAID_FACE_DOWN if not self.filled[at]] if self.shape == PREDEFINED else []
+
+    def take_tile(self, box: Box, position: int) -> int:
+        """The tile of the deck that lies on the position or is laid there."""
+        if self.shape != PREDEFINED:
+            return self.deck.pop()
+        country = LAID_FACE_DOWN[position] == COUNTRYSIDE
+        at = max(at for at, tile in enumerate(self.deck) if (box.tile_kinds[tile] == COUNTRYSIDE) == country)
+        return self.deck.pop(at)
 
     def next_kind(self, box: Box) -> int:
         """The kind of tile that exploring would turn up next, as its back shows; NOBODY if there is none."""
@@ -177,6 +204,8 @@ class Land:
             return "no-explore-filled"
         if not self.within(position):
             return "no-explore-coast"
+        if self.shape == PREDEFINED:
+            return self.no_tile_there(box, position)
         kind = self.next_kind(box)
         touching = self.touching(position)
         if kind == NOBODY:
@@ -195,6 +224,14 @@ class Land:
             if self.filled[beside] and self.touching(beside) >= 2:
                 return ""
         return "no-explore-countryside"
+
+    def no_tile_there(self, box: Box, position: int) -> str:
+        """Why no tile is turned over on a position of the predefined map; empty if one is."""
+        if position not in LAID_FACE_DOWN:
+            return "no-explore-coast"
+        country = LAID_FACE_DOWN[position] == COUNTRYSIDE
+        there = any((box.tile_kinds[tile] == COUNTRYSIDE) == country for tile in self.deck)
+        return "" if there else "no-explore-tiles"
 
     def spaces(self) -> list[int]:
         """Every space of the tiles laid so far."""

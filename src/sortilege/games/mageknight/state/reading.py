@@ -29,6 +29,7 @@ from .assault_positions import check_assault, read_assault
 from .conserved import check_components
 from .consistent import check_consistent, misplaced, need
 from .duel_positions import check_duel, read_duel
+from .dummy import dummy_brings_skills
 from .former_positions import in_words
 from .hero import BANNER, ONE_WOUND, SKILL_STATES, Hero
 from .interactive import read_lasting
@@ -295,7 +296,7 @@ def read_dummy(game: MageKnight, written: Written) -> None:
     else:
         for basic in box.dummy_crystals[dummy.hero]:
             dummy.crystals[basic] += 1
-    skills = written.row("skill_pile", needed=game.seats == 1)
+    skills = written.row("skill_pile", needed=dummy_brings_skills(game))
     dummy.skill_pile = [known(box.skill_index, skill, "skill") for skill in skills]
     if game.scenario.cooperative:
         written.needed("tactic")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..box.geometry import NOWHERE
-from ..box.terms import CITY, CITY_GROUND, KEEP, LAKE, MAGE_TOWER, NOBODY, PORTAL, UNKNOWN
+from ..box.terms import CITY, CITY_GROUND, LAKE, MAGE_TOWER, NOBODY, PORTAL, UNKNOWN
 from .hero import Hero
-from .holdings import conquered_city
+from .holdings import conquered_city, is_held
 from .teams import allied, of_team
 
 if TYPE_CHECKING:
@@ -21,10 +21,10 @@ def shared(game: MageKnight, space: int) -> bool:
 
 
 def must_be_assaulted(game: MageKnight, hero: Hero, space: int) -> bool:
-    """Whether entering the space is an assault: an unconquered fortified site, or another player's keep."""
+    """Whether entering the space is an assault: an unconquered fortified site, or one that another player holds."""
     land = game.land
     site = land.site[space]
-    if site == KEEP:
+    if is_held(game, site):
         return not of_team(game, land.owner[space], hero.seat)
     if site == MAGE_TOWER:
         return land.owner[space] == 0
@@ -32,11 +32,11 @@ def must_be_assaulted(game: MageKnight, hero: Hero, space: int) -> bool:
 
 
 def defender_inside(game: MageKnight, hero: Hero, space: int) -> int:
-    """Who stands in the keep of another player and defends it: its owner, or a teammate of the owner's; NOBODY if there
-    is none, or if the keep is of the hero's own team."""
+    """Who stands in a site that another player holds and defends it: its owner, or a teammate of the owner's; NOBODY if
+    there is none, or if the site is of the hero's own team."""
     land = game.land
     owner = land.owner[space] - 1
-    if land.site[space] != KEEP or owner in (NOBODY, hero.seat) or allied(game, owner, hero.seat):
+    if not is_held(game, land.site[space]) or owner in (NOBODY, hero.seat) or allied(game, owner, hero.seat):
         return NOBODY
     if game.heroes[owner].space == space:
         return owner
@@ -57,7 +57,7 @@ def may_attack(game: MageKnight, hero: Hero, other: Hero) -> bool:
 
 
 def kept_out(game: MageKnight, hero: Hero, space: int) -> bool:
-    """Whether somebody who defends a keep is inside and cannot be attacked now."""
+    """Whether somebody who defends a keep or tower is inside and cannot be attacked now."""
     inside = defender_inside(game, hero, space)
     return inside != NOBODY and not may_attack(game, hero, game.heroes[inside])
 

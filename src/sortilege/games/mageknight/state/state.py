@@ -7,7 +7,7 @@ from ....kernel.rng import Rng
 from ....kernel.state import State
 from ..box.components import Box
 from ..box.effects.in_force import BLACK_BY_DAY, GOLD_AT_NIGHT
-from ..box.scenario import LENIENT, TOGETHER, Scenario, SetupNumbers
+from ..box.scenario import LENIENT, TOGETHER, Incantation, Scenario, SetupNumbers
 from ..box.terms import NOBODY
 from .assault_positions import write_assault
 from .combat import Combat
@@ -47,8 +47,9 @@ class MageKnight(State):
     `hero_order` is the order in which heroes are auctioned. `order` is the round order and `at` whose turn in it.
     `final` counts the turns left after the end of the round was announced and `closing` those after the end of the
     game was triggered; both are NOBODY before. `announced` says who announced, `triggered` that the scenario's end
-    has been reached. `incanted` are the players who have performed the incantation of this night, `out` those who
-    are out of the game. `with_dummy` says that a dummy player plays along, `interactive` that spells and skills
+    has been reached. `incanted` are the players who have performed the incantation of this night,
+    `incantations` has those of all nights, `out` are those who are out of the game.
+    `with_dummy` says that a dummy player plays along, `interactive` that spells and skills
     that act on other players are in the game. `raised` is how much higher cities are than the scenario has them,
     `rampage` whether rampaging enemies come back, `darkness` whether dice decide when night falls for good,
     `chosen` what else was chosen. `teams` has the team of each player, where there are teams, and `returners` for
@@ -97,6 +98,7 @@ class MageKnight(State):
         self.interactive = True
         self.teams: list[int] = []
         self.returners: list[int] = []
+        self.incantations: list[Incantation] = []
         self.out: list[int] = []
         self.raised = 0
         self.rampage = NO_RAMPAGE
@@ -148,6 +150,7 @@ class MageKnight(State):
         other.with_dummy = self.with_dummy
         other.interactive = self.interactive
         other.teams = self.teams
+        other.incantations = self.incantations
         other.returners = self.returners[:]
         other.out = self.out[:]
         other.raised = self.raised
@@ -282,6 +285,9 @@ def blank(setup: Setup) -> MageKnight:
     numbers = game.numbers
     game.chosen = Chosen(setup.options)
     game.teams = agreed_teams(numbers, setup.options)
+    game.incantations = game.scenario.incantations
+    if setup.options.get("long_game") is True:
+        game.incantations = game.incantations + game.scenario.long_night
     game.seats = setup.seats
     game.with_dummy = setup.seats == 1 or game.scenario.cooperative
     game.interactive = not game.with_dummy and setup.options.get("friendly_magic") is not True

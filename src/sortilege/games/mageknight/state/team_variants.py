@@ -20,6 +20,8 @@ SEATS_IN_TEAMS: Final = 4
 def numbers_of(scenario: Scenario, seats: int, options: dict[str, OptionValue]) -> SetupNumbers | None:
     """The numbers of the scenario for so many players, as variants change them."""
     numbers = scenario.numbers(seats)
+    if numbers is not None and options.get("long_game") is True:
+        numbers = numbers.longer() or numbers
     level = TWO_CITIES.get(str(options.get("team_cities", "")), 0)
     if numbers is not None and level:
         numbers = numbers.changed()

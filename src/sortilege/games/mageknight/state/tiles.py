@@ -6,7 +6,18 @@ from typing import TYPE_CHECKING, Final
 
 from ..box.components import CORE, CORE_CITY, COUNTRYSIDE, Box
 from ..box.scenario import Scenario
-from ..box.terms import BROWN_TOKENS, CITY, DUNGEON, GREEN_TOKENS, NO_COLOUR, NO_SITE, RED_TOKENS, TOMB
+from ..box.terms import (
+    BROWN_TOKENS,
+    CITY,
+    DUNGEON,
+    GREEN_TOKENS,
+    KEEP,
+    MAGE_TOWER,
+    NO_COLOUR,
+    NO_SITE,
+    RED_TOKENS,
+    TOMB,
+)
 
 if TYPE_CHECKING:
     from .state import MageKnight
@@ -18,6 +29,8 @@ SECRET_GUARDS: Final = {DUNGEON: BROWN_TOKENS, TOMB: RED_TOKENS}
 def never_left_out(box: Box, scenario: Scenario, tile: int) -> bool:
     """Whether the scenario always uses the tile: for a site in the countryside, for itself, or for its city."""
     kind = box.tile_kinds[tile]
+    if scenario.strongholds and kind != CORE_CITY:
+        return has_stronghold(box, tile)
     if kind == COUNTRYSIDE:
         return scenario.countryside_with != NO_SITE and scenario.countryside_with in box.tile_sites[tile]
     if kind == CORE:
@@ -25,9 +38,16 @@ def never_left_out(box: Box, scenario: Scenario, tile: int) -> bool:
     return kind == CORE_CITY and scenario.city_colour != NO_COLOUR and city_colour(box, tile) == scenario.city_colour
 
 
+def has_stronghold(box: Box, tile: int) -> bool:
+    """Whether the tile has a keep or a mage tower."""
+    return KEEP in box.tile_sites[tile] or MAGE_TOWER in box.tile_sites[tile]
+
+
 def never_used(box: Box, scenario: Scenario, tile: int) -> bool:
     """Whether the scenario has no place for the tile, not even as an extra one."""
     kind = box.tile_kinds[tile]
+    if scenario.strongholds and kind in (COUNTRYSIDE, CORE):
+        return not has_stronghold(box, tile)
     if kind == CORE:
         return scenario.core_with != NO_SITE and scenario.core_with not in box.tile_sites[tile]
     return kind == CORE_CITY and scenario.city_colour != NO_COLOUR and city_colour(box, tile) != scenario.city_colour

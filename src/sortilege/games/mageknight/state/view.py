@@ -24,7 +24,7 @@ from .hero import FACE_DOWN, SPENT, Hero
 from .holdings import conquered_city, leader, place_bonus
 from .interactive import lasting_text
 from .joint_assault import JointAssault
-from .land import FACE_UP, PLACE, piece_of
+from .land import FACE_UP, PLACE, PREDEFINED, piece_of
 from .played_into import pieces_view
 from .positions import write_tile
 from .teams import sides_of
@@ -138,7 +138,7 @@ def map_view(game: MageKnight, seat: int) -> dict[str, object]:
     kind = land.next_kind(box)
     return {
         "tiles": [write_tile(game, at) for at in range(len(land.tiles))],
-        "next": None if kind == NOBODY else "countryside" if kind == 1 else "core",
+        "next": None if kind == NOBODY or land.shape == PREDEFINED else "countryside" if kind == 1 else "core",
         "left": len(land.deck),
         "places": [position_text(place) for place in places_for_tiles(game)],
         "spaces": {space_text(space): space_view(game, space) for space in land.spaces()},
@@ -157,6 +157,8 @@ def map_view(game: MageKnight, seat: int) -> dict[str, object]:
 def places_for_tiles(game: MageKnight) -> list[int]:
     """Where the next tile may be laid, wherever the heroes are."""
     land = game.land
+    if land.shape == PREDEFINED:
+        return land.face_down()
     beside = sorted({place for position in land.positions for place in TILES_AROUND[position]})
     return [place for place in beside if place >= 0 and land.fits(game.box, place)]
 

@@ -43,6 +43,10 @@ CHOICES: Final = {
     "told-blitz_cooperation": (
         "Together in two days and two nights: conquer every city, with more dice and units. All win or none."
     ),
+    "told-conquer_and_hold": (
+        "Take keeps and mage towers, also from each other: only what is held when the last round ends counts. Four "
+        "play in two teams."
+    ),
     "told-one_to_return": (
         "Nothing is counted: the portal closes after the first day, and whoever stands where it was when the last "
         "round ends wins alone."

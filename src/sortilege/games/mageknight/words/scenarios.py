@@ -11,6 +11,7 @@ SCENARIOS: Final = {
     "sketch-open_limit_3": "An open map, three columns wide.",
     "sketch-open_limit_4": "An open map, four columns wide.",
     "sketch-fully_open": "An open map, five columns wide.",
+    "sketch-predefined": "Three columns; the tiles lie face down from the start.",
     "sketch-told": (
         "{n} [round|rounds]; {tiles} tiles of countryside and {core} of the core, {cities} of them with a city."
     ),
@@ -34,6 +35,8 @@ SCENARIOS: Final = {
     ),
     "ask-mark-glade": "Do you put a shield on the magical glade at {at}?",
     "do-mark-glade": "Mark the glade",
+    "do-mark-glade-instead": "Mark the glade; the shield of {hero} goes",
+    "shield-goes": "The shield of {hero} leaves the magical glade at {at}.",
     "do-leave-glade": "Leave it as it is",
     "do-incantation": "Perform the incantation ({enemies:, }; twice the fame; {n} random [crystal|crystals])",
     "marks-glade": "{hero} puts a shield on the magical glade at {at}.",
@@ -70,6 +73,23 @@ SCENARIOS: Final = {
     "page-goal-rounds_played": "Goal: stand where the portal was when the last round is over.",
     "portal-closes": "The portal closes.",
     "is-out": "{hero} is out of the game.",
+    # Conquer and Hold
+    "page-goal-sites_held": (
+        "Goal: hold most keeps (3 points) and mage towers (2) when the last round is over. Now: {sides:; }."
+    ),
+    "page-held-by": "{heroes} {n}",
+    "tower-mana": "Mage towers give {hero} {n} {colour} mana.",
+    "score-keeps": "Keeps held",
+    "score-towers": "Mage towers held",
+    "ask-surrender": "{hero} wants to give up. Do you give up too?",
+    "do-propose-surrender": "Propose to give up: if your teammate agrees, the others have won",
+    "do-give-up-too": "Give up: the others have won",
+    "do-fight-on": "Fight on",
+    "wants-to-give-up": "{hero} wants to give up.",
+    "gives-up-too": "{hero} gives up too.",
+    "fights-on": "{hero} wants to fight on.",
+    "end-given_up": "A team has given up: the game is over.",
+    "no-surrender": "A team gives up at the start of a turn in Conquer and Hold, if both of its members want to.",
     # Teams
     "ask-returner": "Which of you two is to return for your team?",
     "ask-agree-returner": "{hero} wants {other} to return for your team. Do you agree?",
@@ -132,6 +152,11 @@ SCENARIO_NAMES: Final = {
     "value-teams_02": "the first seat with the third",
     "value-teams_03": "the first seat with the fourth",
     "value-teams_drawn": "drawn at random",
+    "option-long_game": "Six rounds (Druid Nights, One to Return)",
+    "option-few_shields": "Few shields on a glade",
+    "option-lowest_counts": "The lowest hero counts (together)",
+    "option-bare_dummy": "No skills of the dummy player (alone)",
+    "option-open_map": "The whole map is open from the start",
     "option-team_cities": "Cities for two teams",
     "value-four_cities": "four cities",
     "value-two_cities_10": "two cities of level 10",

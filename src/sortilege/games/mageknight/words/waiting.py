@@ -12,6 +12,7 @@ WAITING: Final = {
     "ask-returner-other": "{who} picks in secret who is to return for the team.",
     "ask-agree-returner-other": "{who} is asked in secret who is to return for the team.",
     "ask-decide-returner-other": "{who} decides in secret who is to return for the team.",
+    "ask-surrender-other": "{who} is asked by {hero} whether their team gives up.",
     "ask-before-assault-other": "{who} may use something before the assault.",
     "ask-before-defence-other": "{who} may use something before the defence.",
     "ask-call-other": "{who} may call others to the assault of the {site}.",

@@ -24,6 +24,7 @@ from ...box.terms import (
     VIOLET_TOKENS,
 )
 from ...state.combat import ADVENTURE, ASSAULT, BURNING, DRAWN, OF_CITY, OTHERS_KEEP, RAMPAGE, RAMPAGING, WALLED, Combat
+from ...state.holdings import guards_sent, is_held
 from ...state.land import FACE_UP, PLACE, piece_of
 from ...state.state import MageKnight
 from ..effects.gains import change_reputation, gain_fame
@@ -137,11 +138,12 @@ class BeginAssault(Step[MageKnight]):
         hero = game.hero
         land = game.land
         space = hero.space
-        others = land.site[space] == KEEP and land.owner[space] != 0
+        others = is_held(game, land.site[space]) and land.owner[space] != 0
         start_fight(game, OTHERS_KEEP if others else ASSAULT, space, self.came_from)
         told: dict[str, Param] = {"hero": game.name(hero.seat), "site": site_name(game, space)}
         game.tell("assaults", {**told, "at": space_text(space)})
-        change_reputation(game, hero, ASSAULT_REPUTATION)
+        if not game.scenario.strongholds:
+            change_reputation(game, hero, ASSAULT_REPUTATION)
         for provoked in self.provoked:
             provoke(game, provoked)
         game.then(MUSTER, FACE_ENEMIES)
@@ -255,7 +257,9 @@ class FaceEnemies(Step[MageKnight]):
         if fight.kind in (ASSAULT, ADVENTURE):
             self.meet_defenders(game)
         if fight.kind == OTHERS_KEEP:
-            draw_enemy(game, GREY_TOKENS, WALLED)
+            colour = GREY_TOKENS if land.site[fight.space] == KEEP else VIOLET_TOKENS
+            for _ in range(guards_sent(game)):
+                draw_enemy(game, colour, WALLED)
         elif fight.kind == BURNING:
             draw_enemy(game, VIOLET_TOKENS, 0)
         elif site in (DUNGEON, TOMB) and fight.space in land.secret and fight.enemies:

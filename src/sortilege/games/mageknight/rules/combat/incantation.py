@@ -24,11 +24,15 @@ from .ranged import SHOOT
 INHABITED: Final = (VILLAGE, MONASTERY, KEEP, MAGE_TOWER, CITY)
 NO_MARK: Final = 0
 MARK: Final = 1
+INSTEAD_OF: Final = 2
+FEW_OF_TWO: Final = 1
+FEW_OF_MORE: Final = 2
+"""How many shields a glade bears with two players, and with more, where it bears few."""
 
 
 def incantation_of(game: MageKnight) -> Incantation | None:
     """What an incantation does in this round; none by day, and in scenarios without incantations."""
-    nights = game.scenario.incantations
+    nights = game.incantations
     night = game.round // 2 - 1
     return nights[night] if game.night and 0 <= night < len(nights) else None
 
@@ -64,15 +68,25 @@ def land_marks(game: MageKnight, hero: Hero) -> list[int]:
 def can_mark(game: MageKnight, hero: Hero) -> bool:
     """Whether the hero has ended his move on a magical glade without a shield of his."""
     land = game.land
-    if not game.scenario.incantations or land.site[hero.space] != GLADE or not is_safe(game, hero, hero.space):
+    if not game.incantations or land.site[hero.space] != GLADE or not is_safe(game, hero, hero.space):
         return False
     return hero.space not in land.marked_glades(hero.seat)
 
 
-class MarkGlade(AskIfAny):
-    """Who ends his move on a magical glade may put a shield on it.
+def shields_replaced(game: MageKnight, space: int) -> list[int]:
+    """The players one of whose shields has to go before another is put on a glade: those on a full one, where glades
+    bear few."""
+    if game.setup.options.get("few_shields") is not True:
+        return []
+    there = [mark % PLACE for mark in game.land.glades if mark // PLACE == space]
+    return sorted(there) if len(there) >= (FEW_OF_TWO if game.seats == 2 else FEW_OF_MORE) else []
 
-    Before an incantation that would find no other he must. Move: 0 to leave it, 1 to mark it.
+
+class MarkGlade(AskIfAny):
+    """Who ends his move on a magical glade may put a shield on it, on a full one instead of somebody else's.
+
+    Before an incantation that would find no other he must. Move: 0 to leave it, 1 to mark it, or INSTEAD_OF plus the
+    player whose shield goes.
     """
 
     rule = "druid-nights"
@@ -84,11 +98,16 @@ class MarkGlade(AskIfAny):
     def options(self, game: MageKnight) -> list[int]:
         if not can_mark(game, game.hero):
             return []
-        return [MARK] if self.must else [MARK, NO_MARK]
+        marks = [INSTEAD_OF + other for other in shields_replaced(game, game.hero.space)] or [MARK]
+        return marks if self.must else [*marks, NO_MARK]
 
     def choose(self, game: MageKnight, move: int) -> None:
-        if move == MARK:
+        if move != NO_MARK:
             hero = game.hero
+            if move >= INSTEAD_OF:
+                game.land.glades.remove(hero.space * PLACE + move - INSTEAD_OF)
+                gone = {"hero": game.name(move - INSTEAD_OF), "at": space_text(hero.space)}
+                game.tell("shield-goes", {**gone})
             game.land.glades.append(hero.space * PLACE + hero.seat)
             game.tell("marks-glade", {"hero": game.name(hero.seat), "at": space_text(hero.space)})
 
@@ -96,9 +115,13 @@ class MarkGlade(AskIfAny):
         return Message("ask-mark-glade", {"at": space_text(game.hero.space)})
 
     def text(self, game: MageKnight, move: int) -> str:
+        if move >= INSTEAD_OF:
+            return f"mark glade instead of {game.name(move - INSTEAD_OF)}"
         return "mark glade" if move == MARK else "leave glade"
 
     def label(self, game: MageKnight, move: int) -> Message:
+        if move >= INSTEAD_OF:
+            return Message("do-mark-glade-instead", {"hero": game.name(move - INSTEAD_OF)})
         return Message("do-mark-glade" if move == MARK else "do-leave-glade")
 
 

@@ -120,7 +120,7 @@ class EndCombat(Step[MageKnight]):
             game.tell("conquers-city", {"hero": game.name(hero.seat), "at": space_text(fight.space)})
             return
         mark_conquered(game, fight.space)
-        if site == MAGE_TOWER:
+        if site == MAGE_TOWER and not game.scenario.strongholds:
             promise(game, rewards.SPELL)
 
     def settle_adventure(self, game: MageKnight, fight: Combat, beaten: bool) -> None:

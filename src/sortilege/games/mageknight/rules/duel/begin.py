@@ -48,7 +48,7 @@ class BeginDuel(Step[MageKnight]):
         game.duel = duel
         told = {"hero": game.name(hero.seat), "rival": game.name(self.defender), "at": space_text(hero.space)}
         game.tell("attacks-hero", {**told})
-        if game.land.site[hero.space] == KEEP:
+        if game.land.site[hero.space] == KEEP and not game.scenario.strongholds:
             change_reputation(game, hero, ASSAULT_REPUTATION)
         game.then(BeforeDefence(self.defender), CHOOSE_DEFENCE)
 

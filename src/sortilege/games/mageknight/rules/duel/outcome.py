@@ -7,10 +7,11 @@ from typing import Final
 from .....kernel.state import Step
 from .....kernel.words import Param
 from ...box.geometry import space_text
-from ...box.terms import KEEP, NOBODY, SITES
+from ...box.terms import NOBODY, SITES
 from ...state.combat import DUEL, Combat
 from ...state.duel import Duel, change_sides
 from ...state.hero import Hero
+from ...state.holdings import is_held
 from ...state.state import MageKnight
 from ...state.teams import of_team
 from ...state.turn import Turn
@@ -68,7 +69,7 @@ class EndDuel(Step[MageKnight]):
         game.tell("duel-drawn", {"hero": game.name(hero.seat), "at": space_text(hero.space)})
 
     def settle(self, game: MageKnight, duel: Duel) -> None:
-        """Fame for the winner; an aggressor who drove the owner out of a keep, or a teammate of his, has taken it."""
+        """Fame for the winner; an aggressor who drove the owner out of a keep, or a teammate of his, takes it."""
         loser = game.heroes[duel.loser]
         winner = game.heroes[duel.aggressor if duel.loser == duel.defender else duel.defender]
         game.tell("wins-duel", {"hero": game.name(winner.seat), "rival": game.name(loser.seat)})
@@ -79,9 +80,9 @@ class EndDuel(Step[MageKnight]):
         land = game.land
         space = winner.space
         kept = game.setup.options.get("keeps_stay") is True
-        if land.site[space] == KEEP and of_team(game, land.owner[space], loser.seat) and not kept:
+        if is_held(game, land.site[space]) and of_team(game, land.owner[space], loser.seat) and not kept:
             land.owner[space] = winner.seat + 1
-            told: dict[str, Param] = {"hero": game.name(winner.seat), "site": SITES[KEEP]}
+            told: dict[str, Param] = {"hero": game.name(winner.seat), "site": SITES[land.site[space]]}
             game.tell("conquers", {**told, "at": space_text(space)})
 
     def end_combat(self, turn: Turn) -> None:

@@ -28,7 +28,7 @@ def end_turn(game: MageKnight) -> None:
     turn.moment = 0
     turn.move = turn.influence = turn.heal = 0
     game.then(
-        *([game.step_called("MarkGlade", 0)] if game.scenario.incantations and not turn.resting else []),
+        *([game.step_called("MarkGlade", 0)] if game.incantations and not turn.resting else []),
         RETURN_DICE,
         WITHDRAW,
         CLEAR_UP,

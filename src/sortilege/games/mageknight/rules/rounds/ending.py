@@ -42,7 +42,7 @@ class IncantationsDone(EndCondition):
     """Every player has performed the incantation of the last night."""
 
     def reached(self, game: MageKnight) -> bool:
-        last = game.round == 2 * len(game.scenario.incantations)
+        last = game.round == 2 * len(game.incantations)
         return last and game.night and len(game.incanted) == game.seats
 
 
@@ -68,6 +68,7 @@ ENDINGS: Final[dict[str, EndCondition]] = {
     "incantations_done": IncantationsDone(),
     "dungeons_conquered": DungeonsConquered(),
     "rounds_played": RoundsPlayed(),
+    "sites_held": RoundsPlayed(),
 }
 
 

@@ -129,14 +129,17 @@ def new_unit_offer(game: MageKnight) -> None:
 
 
 def deal_units(game: MageKnight) -> None:
-    """Regular units until a core tile lies open, then elite and regular ones in turn."""
+    """Regular units until a core tile lies open, then elite and regular ones in turn; where strongholds count, from the
+    second half of the game on."""
     market = game.market
     elite = game.land.core_revealed == 1 and game.scenario.elite_units
+    if game.scenario.strongholds:
+        elite = 2 * game.round > game.numbers.rounds
     for count in range(len(game.players()) + 2 + game.scenario.extra_units):
         deck, other = market.regulars, market.elites
         if elite and count % 2 == 0:
             deck, other = other, deck
-        if not deck and game.scenario.elite_units:
+        if not deck and game.scenario.elite_units and (elite or not game.scenario.strongholds):
             deck = other
         if deck:
             market.unit_offer.append(deck.pop())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from .....kernel.words import Message
-from ...box.terms import MINE, NOBODY
+from ...box.terms import KEEP, MAGE_TOWER, MINE, NOBODY
 from ...state.achievements import (
     ADVENTURER,
     BEATING,
@@ -32,6 +32,8 @@ MINE_TITLE: Final = 5
 SHARED_MINE_TITLE: Final = 2
 CRAWLER_TITLE: Final = 5
 SHARED_CRAWLER_TITLE: Final = 2
+HELD_KEEP: Final = 3
+HELD_TOWER: Final = 2
 SOLO_CITY: Final = 10
 SOLO_ALL_CITIES: Final = 15
 ALL_LEAD: Final = 10
@@ -124,6 +126,11 @@ class CoOperative(Scoring):
             ]
         lines[0] += [line for line in found if line[1]]
 
+    def counted(self, game: MageKnight, category: int, points: list[int]) -> int:
+        """As a variant it is the least that counts of each category."""
+        lowest = game.setup.options.get("lowest_counts") is True
+        return min(points) if lowest else super().counted(game, category, points)
+
     def places(self, game: MageKnight, totals: list[int]) -> list[int]:
         return [1 if all_conquered(game) else 2]
 
@@ -141,6 +148,23 @@ class PortalReached(Scoring):
         return [1 if any(seat in side for seat in there) else 2 for side in sides_of(game)]
 
 
+class SitesHeld(Scoring):
+    """Keeps and mage towers that a side holds, its members together; nothing else counts, and equals have not won."""
+
+    def lines(self, game: MageKnight, over: bool) -> list[list[Line]]:
+        found: list[list[Line]] = []
+        for side in sides_of(game):
+            keeps, towers = (sum(sites_of(game, seat, site) for seat in side) for site in (KEEP, MAGE_TOWER))
+            lines = [(Message("score-keeps"), HELD_KEEP * keeps), (Message("score-towers"), HELD_TOWER * towers)]
+            found.append([line for line in lines if line[1]])
+        return found
+
+    def places(self, game: MageKnight, totals: list[int]) -> list[int]:
+        best = max(totals)
+        won = totals.count(best) == 1
+        return [1 if won and total == best else 2 for total in totals]
+
+
 SCORINGS: Final[dict[str, Scoring]] = {
     "achievements": Scoring(),
     "conquest": Conquest(),
@@ -148,6 +172,7 @@ SCORINGS: Final[dict[str, Scoring]] = {
     "dungeons": Dungeons(),
     "solo": CoOperative(),
     "portal": PortalReached(),
+    "hold": SitesHeld(),
 }
 
 
@@ -158,6 +183,12 @@ def city_points(game: MageKnight, seat: int) -> int:
         if conquered_city(game, space) and seat in game.land.shields[city]:
             points += LEADS_CITY if leader(game, city) == seat else SHARES_CITY
     return points
+
+
+def sites_of(game: MageKnight, seat: int, site: int) -> int:
+    """How many sites of a kind bear a player's shield."""
+    land = game.land
+    return sum(1 for at in land.spaces() if land.site[at] == site and land.owner[at] == seat + 1)
 
 
 def mine_points(game: MageKnight, seat: int) -> int:

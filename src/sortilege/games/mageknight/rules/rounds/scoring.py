@@ -7,11 +7,13 @@ from typing import Final
 from .....kernel.outcome import Outcome, Sheet
 from .....kernel.state import Step
 from .....kernel.words import Message
+from ...box.terms import NOBODY
 from ...state.state import MageKnight
 from ...state.teams import sides_of
 from .score_sheets import SCORINGS
 
 REASONS: Final = ("scenario", "rounds")
+GIVEN_UP: Final = "given_up"
 VOID: Final = "void"
 TOGETHER: Final = "together"
 TEAMS: Final = ("team_1", "team_2")
@@ -24,6 +26,7 @@ class EndGame(Step[MageKnight]):
 
     def __init__(self, reason: str) -> None:
         self.reason = reason
+        self.loser = NOBODY
 
     def fits(self, game: MageKnight) -> bool:
         return self.reason in REASONS
@@ -34,7 +37,20 @@ class EndGame(Step[MageKnight]):
             for team, seat in enumerate(game.returners):
                 game.tell("returner-was", {"team": TEAMS[team], "hero": game.name(seat)})
         game.tell("end-" + self.reason, {})
-        game.finish(self, MageKnightOutcome(game, self.reason))
+        game.finish(self, MageKnightOutcome(game, self.reason, self.loser))
+
+
+class EndBySurrender(EndGame):
+    """The game is over because a side gave up."""
+
+    fields = ("loser",)
+
+    def __init__(self, loser: int) -> None:
+        super().__init__(GIVEN_UP)
+        self.loser = loser
+
+    def fits(self, game: MageKnight) -> bool:
+        return 0 <= self.loser < len(sides_of(game))
 
 
 def standing(game: MageKnight) -> list[Sheet]:
@@ -58,12 +74,14 @@ def side_name(game: MageKnight, sides: list[tuple[int, ...]], side: int) -> str:
 class MageKnightOutcome(Outcome):
     """The end of a game of Mage Knight. It keeps the final state, which changes no more."""
 
-    def __init__(self, game: MageKnight, reason: str) -> None:
+    def __init__(self, game: MageKnight, reason: str, loser: int = NOBODY) -> None:
         scoring = SCORINGS[game.scenario.scoring]
         self.sides = sides_of(game)
         self.lines = scoring.lines(game, over=True)
         totals = [sum(points for _, points in one) for one in self.lines]
         self.placed = scoring.places(game, totals)
+        if loser != NOBODY:
+            self.placed = [2 if side == loser else 1 for side in range(len(self.sides))]
         places = [0] * game.seats
         scores = [0] * game.seats
         for side, seats in enumerate(self.sides):

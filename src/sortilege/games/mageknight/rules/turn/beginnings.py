@@ -20,8 +20,10 @@ from ...box.terms import (
     SITES,
     SPAWNING,
     TOMB,
+    VIOLET_TOKENS,
 )
 from ...state.hero import Hero
+from ...state.holdings import guards_sent, is_held
 from ...state.land import FACE_UP, piece_of
 from ...state.state import MageKnight
 from ..end_of_turn.losses import announced
@@ -67,8 +69,9 @@ def those_there(game: MageKnight, space: int) -> list[Thing]:
 
 def defenders(game: MageKnight, space: int) -> list[Thing]:
     """Who meets an assault on a space."""
-    others = game.land.site[space] == KEEP and game.land.owner[space] != 0
-    return unseen([GREY_TOKENS]) if others else those_there(game, space) or ["nobody"]
+    others = is_held(game, game.land.site[space]) and game.land.owner[space] != 0
+    colour = GREY_TOKENS if game.land.site[space] == KEEP else VIOLET_TOKENS
+    return unseen([colour] * guards_sent(game)) if others else those_there(game, space) or ["nobody"]
 
 
 def goodwill(game: MageKnight, hero: Hero) -> int:

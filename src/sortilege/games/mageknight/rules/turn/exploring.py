@@ -77,7 +77,7 @@ class Explore(Step[MageKnight]):
         hero = game.hero
         cities = len(land.cities)
         if land.deck:
-            tile = land.deck.pop()
+            tile = land.take_tile(game.box, self.position)
         else:
             kind = land.next_kind(game.box)
             spare = sorted(at for at in land.left_out if game.box.tile_kinds[at] == kind)

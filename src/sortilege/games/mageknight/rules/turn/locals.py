@@ -27,7 +27,6 @@ from .wares import (
     ELITE_PRICE,
     HEAL_PRICES,
     HEALING,
-    ICON_OF,
     LEAVE,
     LESSON,
     LOYALTY_DISCOUNT,
@@ -39,6 +38,7 @@ from .wares import (
     WARES,
     Leave,
     cities_here,
+    icons_at,
     room_for_unit,
 )
 
@@ -109,7 +109,7 @@ class Talk(ExplainedMenu):
     ) -> None:
         box = game.box
         influence = game.turn.influence
-        icon = ALL_ICONS if WHITE in colours else ICON_OF[site]
+        icon = ALL_ICONS if WHITE in colours else icons_at(game, site)
         room = room_for_unit(game)
         can_make_room = any(not flags & LOYAL for flags in hero.unit_flags)
         seen: list[int] = []

@@ -20,7 +20,23 @@ from .explained import ExplainedMenu
 from .exploring import explorable
 from .journeys import journeys
 from .moves import KIND_BITS
-from .walk_moves import ATTACK, BURN, CALL, CHALLENGE, END, ENTER, EXPLORE, INCANT, REST, STEP, TALK, TUNNEL, WALK_MOVES
+from .surrender import may_give_up
+from .walk_moves import (
+    ATTACK,
+    BURN,
+    CALL,
+    CHALLENGE,
+    END,
+    ENTER,
+    EXPLORE,
+    INCANT,
+    REST,
+    STEP,
+    SURRENDER,
+    TALK,
+    TUNNEL,
+    WALK_MOVES,
+)
 from .ways import bent_steps, enter_closed, must_rest, step_closed, talk_closed
 
 
@@ -67,7 +83,7 @@ class Walk(ExplainedMenu):
             found += [CHALLENGE + beside for beside in land.beside_rampaging(space)]
             if game.together:
                 found += [CALL + city for city in cities_to_call(game, hero)]
-            if game.scenario.incantations and why_no_incantation(game, hero) == "":
+            if game.incantations and why_no_incantation(game, hero) == "":
                 found.append(INCANT)
             site = land.site[space]
             if site:
@@ -91,7 +107,8 @@ class Walk(ExplainedMenu):
             return [REST]
         if game.attacks and game.turn.moved and rivals_here(game, hero):
             return []
-        return [REST, END] if not game.turn.moved and hero.hand else [END]
+        found = [REST, END] if not game.turn.moved and hero.hand else [END]
+        return [*found, SURRENDER] if game.scenario.strongholds and may_give_up(game) else found
 
     def prompt(self, game: MageKnight) -> Message:
         if game.turn.pledge == PLAY_SIDEWAYS:

@@ -28,6 +28,7 @@ from .moves import KIND, MoveKind
 from .moving import enter_space
 from .reach import ways_from, why_no_space
 from .rest import begin_rest
+from .surrender import AnswerSurrender
 from .ways import enter_closed, must_rest, provoked_between, talk_closed
 
 STEP: Final = 0 * KIND
@@ -42,6 +43,7 @@ INCANT: Final = 8 * KIND
 TUNNEL: Final = 9 * KIND
 ATTACK: Final = 10 * KIND
 CALL: Final = 11 * KIND
+SURRENDER: Final = 12 * KIND
 
 
 def step_label(game: MageKnight, key: str, space: int, cost: int, provoked: list[int]) -> Message:
@@ -319,6 +321,24 @@ class AttackHero(WalkMove):
         return Message("no-attack-hero") if text.startswith("attack ") else None
 
 
+class ProposeSurrender(WalkMove):
+    """The player wants to give up, and the teammate is asked."""
+
+    def choose(self, game: MageKnight, menu: Menu, rest: int) -> None:
+        game.tell("wants-to-give-up", {"hero": game.name(game.acting)})
+        game.stack.append(menu)
+        game.then(AnswerSurrender())
+
+    def text(self, game: MageKnight, menu: Menu, rest: int) -> str:
+        return "give up"
+
+    def label(self, game: MageKnight, menu: Menu, rest: int) -> Message:
+        return Message("do-propose-surrender")
+
+    def refusal(self, game: MageKnight, menu: Menu, text: str) -> Message | None:
+        return Message("no-surrender") if text == "give up" else None
+
+
 class PerformIncantation(WalkMove):
     """The incantation of the night."""
 
@@ -335,7 +355,7 @@ class PerformIncantation(WalkMove):
         return incantation_label(game, game.hero)
 
     def closed(self, game: MageKnight, menu: Menu, options: list[int]) -> list[Closed]:
-        if INCANT in options or not game.scenario.incantations:
+        if INCANT in options or not game.incantations:
             return []
         return [button_touch("incantation").closed(self.why_not(game))]
 
@@ -410,5 +430,6 @@ WALK_MOVES: Final[tuple[WalkMove, ...]] = (
     GoUnderground(),
     AttackHero(),
     CallOthers(),
+    ProposeSurrender(),
 )
 """By their numbers."""

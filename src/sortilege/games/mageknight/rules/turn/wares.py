@@ -50,7 +50,16 @@ def cities_here(game: MageKnight) -> list[int]:
 
 def icons_here(game: MageKnight) -> int:
     """The icons of the units that can be recruited here; the white city has all of them."""
-    return ALL_ICONS if WHITE in cities_here(game) else ICON_OF[site_here(game)]
+    return ALL_ICONS if WHITE in cities_here(game) else icons_at(game, site_here(game))
+
+
+def icons_at(game: MageKnight, site: int) -> int:
+    """The icons of the units that can be recruited at a site; where strongholds count, villagers come to keeps and
+    monks to mage towers too."""
+    icons = ICON_OF[site]
+    if game.scenario.strongholds and site in (KEEP, MAGE_TOWER):
+        icons |= ICON_OF[VILLAGE if site == KEEP else MONASTERY]
+    return icons
 
 
 def room_for_unit(game: MageKnight) -> bool:

@@ -20,7 +20,7 @@ from ...box.terms import (
     WOUND,
 )
 from ...state.hero import Hero
-from ...state.holdings import conquered_city
+from ...state.holdings import conquered_city, is_held
 from ...state.land import piece_of
 from ...state.safety import kept_out, shared
 from ...state.state import MageKnight
@@ -41,7 +41,7 @@ def step_closed(game: MageKnight, hero: Hero, beside: int, direction: int) -> st
     site = land.site[beside]
     if site == CITY and game.scenario.cities_closed:
         return "no-step-city"
-    if site == KEEP and kept_out(game, hero, beside):
+    if site in (KEEP, MAGE_TOWER) and kept_out(game, hero, beside):
         return "no-step-owner"
     occupied = game.seats > 1 and game.hero_on(beside, hero.seat) != NOBODY and not shared(game, beside)
     if occupied and direction != NOBODY and provoked_by(game, hero.space, direction):
@@ -74,8 +74,8 @@ def talk_closed(game: MageKnight, hero: Hero) -> str:
     open_to = (
         site == VILLAGE
         or (site == MONASTERY and owner == 0)
-        or (site == KEEP and of_team(game, owner, hero.seat))
-        or (site == MAGE_TOWER and owner != 0)
+        or (is_held(game, site) and of_team(game, owner, hero.seat))
+        or (site == MAGE_TOWER and owner != 0 and not is_held(game, site))
         or (site == CITY and conquered_city(game, space))
     )
     if not open_to:
