@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from sortilege import Match
+from tests.mageknight import duels
 from tests.mageknight.table import fight, position
 from tests.table.axe import barriers
 from tests.table.browser import DESK, Person, run_browser, run_server
@@ -216,4 +217,28 @@ def test_the_form_shows_the_map_of_the_scenario_and_hides_what_does_not_go_with_
     page.check("input[name=seats][value='3']", force=True)
     expect(page.locator("[name=option-scenario] option[value=solo_conquest]")).to_be_disabled()
     expect(page.locator(".sketch:visible")).to_have_count(1)
+    ann.close()
+
+
+@pytest.mark.parametrize("size", [DESK, SHORT, (844, 390)], ids=["desk", "phone", "side"])
+def test_a_duel_has_a_stage_where_the_rival_is_touched(
+    server: Server, browser: Browser, size: tuple[int, int], tmp_path: Path
+) -> None:
+    ann = Person(browser, server, size, touch=size != DESK)
+    started = duels.melee("rage determination", "march stamina", units=["peasants"], rival_units=["utem_guardsmen"])
+    duels.play(started, "play rage for attack 2", "attack", "end block")
+    ann.sit_at(started, tmp_path)
+    if ann.veiled:
+        ann.lift()
+    expect(ann.page.locator("#board > svg[data-scene=duel]")).to_be_visible()
+    for panel in ("#duellist-arythea", "#rival"):
+        expect(ann.page.locator(f"#board {panel}")).to_be_in_viewport()
+    assert not ann.page.evaluate(MEET, ["#board #duellist-arythea .plate", "#board #rival .plate"])
+    before = ann.seq()
+    ann.bring(ann.thing("rival").first).click()
+    ann.settled()
+    if ann.seq() == before:
+        ann.page.click("#confirm")
+    ann.pass_on(before)
+    expect(ann.page.locator("#board")).to_contain_text("Player 2")
     ann.close()

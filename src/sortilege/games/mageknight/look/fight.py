@@ -59,7 +59,9 @@ def fight(view: View, words: Words, defs: str) -> str:
         defs,
         '<g class="in-wide">',
         text(GAP, 32, capital(place_of(words, table)), "title", 22),
-        text(GAP, 56, gathered(words, table), "muted", 15.5),
+        text(
+            GAP, 56, " · ".join(part for part in (shared(words, table), gathered(words, table)) if part), "muted", 15.5
+        ),
         "</g>",
         phases(words, phase, across),
     ]
@@ -82,6 +84,20 @@ def place_of(words: Words, table: Table) -> str:
     """Where it is fought: the site, or the land."""
     space = table["map"]["spaces"][table["combat"]["at"]]
     return site_name(words, space) or words.name(space["terrain"])
+
+
+def shared(words: Words, table: Table) -> str:
+    """In an assault of several heroes: how many defenders each fights, or that it is done."""
+    if "assault" not in table:
+        return ""
+    return tell(words, "assault-shares", shares=[share_told(one) for one in table["assault"]["assailants"]])
+
+
+def share_told(one: Table) -> Message:
+    """The share of one of them."""
+    if one["fought"]:
+        return Message("board-assault-fought", {"hero": one["hero"]})
+    return Message("board-assault-share", {"hero": one["hero"], "n": one["defenders"]})
 
 
 def gathered(words: Words, table: Table) -> str:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from ....kernel.words import Words
+from .duel import duel_stage
 from .fight import fight
 from .ground import Ground
 from .hand import hand
@@ -25,6 +26,8 @@ def regions(view: View, words: Words) -> dict[str, str]:
 
 def board(view: View, words: Words) -> str:
     """The map; a fight takes its whole room."""
+    if "duel" in view["table"] and view["table"]["combat"] is not None:
+        return duel_stage(view, words, shape_defs())
     if view["table"]["combat"] is not None and view["table"]["combat"]["enemies"]:
         return fight(view, words, shape_defs())
     return Ground(view, words).board(shape_defs())

@@ -14,7 +14,7 @@ from .lore import lore
 from .offers import offers
 from .picture import round_told
 from .reading import goal, returners_told, teams_told
-from .surroundings import places, unseen
+from .surroundings import assault, places, unseen
 
 View = dict[str, Any]
 Table = dict[str, Any]
@@ -29,7 +29,15 @@ def sides(view: View, words: Words) -> str:
     if table["dummy"] is not None:
         parts.append(dummy(words, table["dummy"]))
     return "\n".join(
-        (*parts, *places(view, words), offers(words, table), *unseen(words, table), *lore(words, table), "</div>")
+        (
+            *parts,
+            *assault(words, table),
+            *places(view, words),
+            offers(words, table),
+            *unseen(words, table),
+            *lore(words, table),
+            "</div>",
+        )
     )
 
 

@@ -10,10 +10,11 @@ from ....kernel.words import Message, Thing, Words
 from ..box.descriptions import enemy_prints
 from ..words.about import space_lines
 from .board import capital, city_states
+from .fight import share_told
 from .labels import capital_said, note, tell
 from .lore import lore_of, traits
 from .reading import own_hero, site_name, tokens_at
-from .shapes import hidden_token
+from .shapes import hero_token, hidden_token
 from .tokens import map_token
 
 View = dict[str, Any]
@@ -70,6 +71,26 @@ def guard(words: Words, table: Table, token: Table) -> str:
         f'<span class="guard" role="img" aria-label="{escape(capital(told))}" data-explain="{escape(capital(told))}" '
         f'data-rule="enemies"{also}><svg viewBox="-28 -28 56 56" aria-hidden="true">{drawn}</svg></span>'
     )
+
+
+# An assault of several heroes
+
+
+def assault(words: Words, table: Table) -> list[str]:
+    """Who takes part, how many defenders each fights, and who has fought."""
+    if "assault" not in table:
+        return []
+    shares = [
+        f'<li{" class=fought" if one["fought"] else ""}><svg viewBox="-17 -17 34 34" aria-hidden="true">'
+        f"{hero_token(str(one['hero']), 0, 0)}</svg>{escape(capital_said(words, share_told(one)))}</li>"
+        for one in table["assault"]["assailants"]
+    ]
+    title = escape(tell(words, "assault"))
+    return [
+        f'<section class="around" id="around-assault" data-rule="cities"><h3>{title}</h3><ul class="shares">',
+        *shares,
+        "</ul></section>",
+    ]
 
 
 # Enemies that nobody has seen

@@ -63,7 +63,7 @@ from .end_of_turn.rewarding import (
 from .rounds.dummy_turn import DummyTurn
 from .rounds.returners import PickReturner
 from .rounds.rounds import EndRound, PrepareRound, ReadyPlayers
-from .rounds.scoring import EndGame
+from .rounds.scoring import EndBySurrender, EndGame
 from .rounds.shared_tactics import NameTactic
 from .rounds.tactics import ChooseTactic, ChooseTactics, DummyTactic, OrderTurns
 from .rounds.turns import AnnounceOrPlay, BeginTurn, CheckEnd, NextTurn, StartTurn, TurnOver
@@ -130,6 +130,7 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     DrawUp,
     DummyTactic,
     DummyTurn,
+    EndBySurrender,
     EndCombat,
     EndDuel,
     EndGame,

@@ -32,6 +32,8 @@ ASSAULTS: Final = {
     "board-assault": "ASSAULT on the city at {at}: {shares:, }",
     "board-assault-share": "{hero} fights {n}",
     "board-assault-fought": "{hero} has fought",
+    "page-assault": "Assault together",
+    "page-assault-shares": "Defenders for each: {shares:, }",
 }
 ASSAULT_NAMES: Final = {
     "can-call": "call others to an assault",

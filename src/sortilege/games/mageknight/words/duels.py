@@ -56,6 +56,23 @@ DUELS: Final = {
     "board-duel-wounds": "Wounds in this combat: {heroes:, }.",
     "board-duel-hurt": "{hero} {n}",
     "board-duel-damage": "{n} damage is being dealt.",
+    # The stage
+    "page-duel": "{aggressor} attacks {defender}",
+    "page-duel-in-full": "{hero} fights in full: the next turn is taken in advance.",
+    "page-duel-in-part": "{hero} fights in part, without dice and skills.",
+    "page-exchange-ranged": "Ranged",
+    "page-exchange-melee": "Melee",
+    "page-duel-attacks": "attacks now",
+    "page-duel-blocks": "blocks now",
+    "page-duel-deals": "deals out the damage",
+    "page-duel-waits": "waits",
+    "page-duel-damage": "Damage left",
+    "page-duel-half": "Two points of block take one off.",
+    "page-duel-drive": "out to {terrain} {at}",
+    "page-duellist": (
+        "{hero}: {does}. Armour {armour}, {cards} [cards:card|cards] in hand, "
+        "{wounds} [wounds:wound|wounds] in this duel."
+    ),
 }
 """All that is said of it."""
 DUEL_NAMES: Final = {

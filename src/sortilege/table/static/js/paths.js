@@ -124,7 +124,12 @@ export class Paths {
     const whole = this.selected && (this.options.length === 1 || (this.explicit && this.taken.length === 0));
     if (!this.live || !whole) return null;
     const [touch] = [...this.next].find(([, options]) => options[0] === this.selected) ?? [null];
-    return touch === null || this.drawn(touch) ? null : touch;
+    return touch === null || this.hasFace(touch) ? null : touch;
+  }
+
+  /** Whether it is drawn on the board, or as a card: something to be read while it is chosen. */
+  hasFace(touch) {
+    return this.elementsOf(touch).some((element) => this.zones[0].contains(element) || element.closest("[data-face]"));
   }
 
   /** What is asked after what was touched; nothing before the first touch. */

@@ -12,24 +12,24 @@ from ...state.state import MageKnight
 from ...state.teams import sides_of
 from .score_sheets import SCORINGS
 
-REASONS: Final = ("scenario", "rounds", "given_up")
+REASONS: Final = ("scenario", "rounds")
+GIVEN_UP: Final = "given_up"
 VOID: Final = "void"
 TOGETHER: Final = "together"
 TEAMS: Final = ("team_1", "team_2")
 
 
 class EndGame(Step[MageKnight]):
-    """The game is over: because the scenario's end was reached, because all rounds were played, or because a side gave
-    up."""
+    """The game is over: because the scenario's end was reached, or because all rounds were played."""
 
-    fields = ("reason", "loser")
+    fields = ("reason",)
 
-    def __init__(self, reason: str, loser: int = NOBODY) -> None:
+    def __init__(self, reason: str) -> None:
         self.reason = reason
-        self.loser = loser
+        self.loser = NOBODY
 
     def fits(self, game: MageKnight) -> bool:
-        return self.reason in REASONS and NOBODY <= self.loser < len(sides_of(game))
+        return self.reason in REASONS
 
     def run(self, game: MageKnight) -> None:
         if game.returners:
@@ -38,6 +38,19 @@ class EndGame(Step[MageKnight]):
                 game.tell("returner-was", {"team": TEAMS[team], "hero": game.name(seat)})
         game.tell("end-" + self.reason, {})
         game.finish(self, MageKnightOutcome(game, self.reason, self.loser))
+
+
+class EndBySurrender(EndGame):
+    """The game is over because a side gave up."""
+
+    fields = ("loser",)
+
+    def __init__(self, loser: int) -> None:
+        super().__init__(GIVEN_UP)
+        self.loser = loser
+
+    def fits(self, game: MageKnight) -> bool:
+        return 0 <= self.loser < len(sides_of(game))
 
 
 def standing(game: MageKnight) -> list[Sheet]:

@@ -42,7 +42,7 @@ class AnswerSurrender(AskActor):
         told = {"hero": game.name(self.seat(game))}
         if move == GIVE_UP:
             game.tell("gives-up-too", told)
-            game.then(game.step_called("EndGame", "given_up", game.teams[game.acting]))
+            game.then(game.step_called("EndBySurrender", game.teams[game.acting]))
         else:
             game.tell("fights-on", told)
             game.turn.calls_declined += 1
