@@ -9,8 +9,11 @@ import pytest
 
 import sortilege
 from sortilege import ComponentsError, PositionError
+from tests.mageknight.duels import duel
 from tests.mageknight.rich import rich
 from tests.mageknight.table import assault, fight, position
+from tests.mageknight.test_joint_assault import joined
+from tests.mageknight.test_schemes import schemed
 
 
 def written(match: sortilege.Match) -> dict[str, Any]:
@@ -242,7 +245,8 @@ def test_a_second_start_tile_is_none_too_many() -> None:
         ([["Walk"], ["AnnounceOrPlay"]], "AnnounceOrPlay"),
         ([["Walk"], ["ChooseTactic", 0]], "ChooseTactic"),
         ([["Walk"], ["DiscardAndDraw"]], "DiscardAndDraw"),
-        ([["OrderTurns"], ["ChooseTactic", 0], ["ChooseTactic", 0]], "'tactic_offer'"),
+        ([["OrderTurns"], ["ChooseTactic", 0], ["ChooseTactic", 0]], "ChooseTactic"),
+        ([["OrderTurns"], ["StealDie", 0], ["ChooseTactic", 0]], "'tactic_offer'"),
         ([["Walk"], ["PutBack", []]], "PutBack"),
         ([["Walk"], ["ChooseTactic", "0"]], "ChooseTactic"),
         ([["StartTurn", True, 0]], "StartTurn"),
@@ -256,6 +260,69 @@ def test_steps_of_mage_knight_that_cannot_follow_on_each_other(steps: list[list[
     here = written(position("march rage"))
     here["steps"] = steps
     assert named in refused(here)
+
+
+@pytest.mark.parametrize(
+    ("steps", "named"),
+    [
+        ([["TurnOver"], ["SkillGained", 0]], "SkillGained"),
+        ([["Walk"], ["StealDie", 0]], "StealDie"),
+        ([["Walk"], ["SearchDeck", 0]], "SearchDeck"),
+        ([["Talk"], ["TravelTo", 0]], "TravelTo"),
+        ([["Walk"], ["ChooseCard", 0]], "ChooseCard"),
+        ([["StartTurn", 0, 10]], "StartTurn"),
+        ([["Walk"], ["AssignTo", 5]], "AssignTo"),
+        ([["Walk"], ["PickDiscarded", [3], 1]], "PickDiscarded"),
+        ([["BeginDuel", 1, -1]], "BeginDuel"),
+        ([["TurnOver"], ["UseWhileDrawing"]], "UseWhileDrawing"),
+        ([["TurnOver"], ["DiscardAndDraw"], ["DiscardAndDraw"]], "DiscardAndDraw"),
+        ([["TurnOver"], ["GoOn", 0, 0], ["DiscardAndDraw"]], "DiscardAndDraw"),
+    ],
+)
+def test_steps_of_mage_knight_that_cannot_be_where_they_are(steps: list[list[object]], named: str) -> None:
+    assert named in refused({**written(position("march rage", seats=2)), "steps": steps})
+
+
+def test_no_round_of_mage_knight_follows_the_last() -> None:
+    m = position("march rage", seats=2)
+    here = {**written(m), "steps": [["PrepareRound"]]}
+    assert sortilege.load(here).decision.options, "another follows the first"
+    here["table"]["round"] = m.view(None)["table"]["rounds"]
+    assert "PrepareRound" in refused(here)
+
+
+@pytest.mark.parametrize(("first", "named"), [("FaceEnemies", "FaceEnemies"), ("MeetShare", "MeetShare")])
+def test_enemies_of_mage_knight_are_met_once(first: str, named: str) -> None:
+    here = written(assault("guardsmen", "march rage"))
+    assert named in refused({**here, "steps": [[first]]})
+
+
+def test_summoned_monsters_of_mage_knight_do_not_stay() -> None:
+    m = fight("orc_summoners", "march rage")
+    while type(m.decision.step).__name__ not in ("Guard", "Parry"):
+        m.play("end phase")
+    here = written(m)
+    assert [one for one in here["table"]["fight"]["enemies"] if "summoned" in one["marks"]]
+    for phase in ("Shoot", "Strike"):
+        assert phase in refused({**here, "steps": [[phase]]})
+
+
+def test_what_happens_in_mage_knight_is_among_its_options() -> None:
+    here = written(duel("rage march", "rage march"))
+    here["options"]["attacks"] = False
+    assert "'attacks'" in refused(here)
+    there = written(joined(1))
+    there["options"]["assaults"] = "alone"
+    assert "'assaults'" in refused(there)
+    hidden = written(schemed("red", hand="rage swiftness march", crystals="white"))
+    hidden["options"]["schemes"] = False
+    assert "'schemes'" in refused(hidden)
+
+
+def test_a_position_that_leads_to_one_that_cannot_be_read() -> None:
+    here = {**written(position("march rage", seats=3)), "steps": [["ChooseTactics"]]}
+    here["table"]["tactic_offer"] = here["table"]["tactic_offer"][:2]
+    assert "leads to one that cannot be read" in refused(here)
 
 
 def test_the_dummy_player_takes_a_turn_where_there_is_one() -> None:

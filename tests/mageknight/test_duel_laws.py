@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sortilege import Match
+from sortilege import IllegalMove, Match
 from sortilege.bots import find_bot
 from sortilege.kernel.rng import Rng
 from sortilege.kernel.vantage import Vantage
@@ -80,3 +80,22 @@ def test_a_greedy_hero_blocks_an_attack() -> None:
     for text in ("play rage for attack 2", "attack"):
         m.play(text)
     assert "block" in texts(m)[find_bot("greedy")(1).choose(Vantage(m.state, 1))]
+
+
+@pytest.mark.parametrize("full", [False, True])
+def test_nobody_acts_out_of_turn_in_a_duel(full: bool) -> None:
+    m = armed(1)
+    m.play("full combat" if full else "partial combat")
+    turns: set[int] = set()
+    rng = Rng(3)
+    while "duel" in whole(m) and len(m.moves) < 60:
+        asked_seat = m.decision.seat
+        turns.add(asked_seat)
+        before = m.position()
+        for text in texts(m):
+            with pytest.raises(IllegalMove, match=f"it is for seat {asked_seat} to choose"):
+                m.play(text, seat=1 - asked_seat)
+        assert m.position() == before
+        options = m.decision.options
+        m.play(options[rng.below(len(options))])
+    assert turns == {0, 1}

@@ -9,7 +9,7 @@ import pytest
 import sortilege
 from sortilege import Match
 from sortilege.kernel.rng import Rng
-from sortilege.kit.worlds import Worlds
+from sortilege.kit.worlds import Worlds, knowledge, twin_of
 from tests.marks import clause
 
 from .duels import play
@@ -152,3 +152,23 @@ def test_every_law_of_the_kit_while_a_colour_is_hidden(colour: str) -> None:
         if text in texts(m):
             keeps_laws(m, m.decision.options[m.decision.find(text)], rng, worlds)
             m.play(text)
+
+
+@clause("MK-730")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_worlds_do_not_depend_on_the_colour_that_was_chosen(seat: int) -> None:
+    """The law of worlds exchanges two things of a table; a colour is exchanged with nothing, so it is changed here."""
+    m = schemed("red", hand="rage swiftness march", crystals="white", others=[{"at": "0,0", "hand": "march"}] * 2)
+    assert whole(m)["fight"]["scheme"]["by"] == 2
+    found = set()
+    for colour in ("red", "blue", "green", "gold", "black"):
+        table = whole(m)
+        table["fight"]["scheme"]["colour"] = colour
+        twin = twin_of(m.state, table)
+        assert twin is not None
+        assert knowledge(twin, seat) == knowledge(m.state, seat), "nobody else sees or remembers the colour"
+        assert (knowledge(twin, 2) == knowledge(m.state, 2)) == (colour == "red"), "who chose it sees it"
+        assert twin.imagine(seat, Rng(5)).table() == m.state.imagine(seat, Rng(5)).table()
+    for number in range(60):
+        found.add(str(m.state.imagine(seat, Rng(number)).table()["fight"]["scheme"]["colour"]))  # type: ignore[index]
+    assert found == {"red", "blue", "green", "gold", "black"}, "every colour that is not ruled out is thought of"

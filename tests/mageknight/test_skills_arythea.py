@@ -132,6 +132,15 @@ def test_invocation_is_closed_when_nothing_could_be_paid_with_it() -> None:
 
 @clause("MK-899")
 @card("arythea invocation")
+def test_invocation_does_not_take_the_card_that_alone_makes_its_mana_of_use() -> None:
+    m = fight("prowlers", "agility concentration march", skills="invocation")
+    m.play("use invocation")
+    assert "discard march for green" in texts(m)
+    assert "discard agility for green" not in texts(m)
+
+
+@clause("MK-899")
+@card("arythea invocation")
 def test_black_mana_of_invocation_is_for_the_night() -> None:
     wanted = "discard wound for black"
     m = position("wound fireball", skills="invocation", crystals="red", night=True)

@@ -10,7 +10,7 @@ from .events import Event
 from .game import Components, Game, OptionValue, Reason, Setup
 from .limits import check_values, typed_number
 from .match import Match, check_seed
-from .position import laid_out, play_on, read_components
+from .position import laid_out, play_on, read_components, write_position
 from .replay import read_replay, receipt
 from .rng import Rng
 from .state import State
@@ -74,7 +74,17 @@ def load_match(game: Game, position: dict[str, Any], forced: bool = True) -> Mat
     state.log = opening
     play_on(state, position)
     state.log = None
+    if state.asking is not laid.stack[-1]:
+        check_goal(state)
     return Match(state, None, opening, laid)
+
+
+def check_goal(state: State) -> None:
+    """What a position leads to by itself can be written down and read in its turn; PositionError if not."""
+    try:
+        laid_out(state.setup.game, write_position(state))
+    except SortilegeError as error:
+        raise PositionError("The position leads to one that cannot be read: {reason}", reason=error) from error
 
 
 def replay_match(game: Game, header: dict[str, Any], moves: list[str]) -> Match:

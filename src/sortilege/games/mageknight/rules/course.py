@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ....kernel.errors import Expected, PositionError
+from ....kernel.position import write_step
 from ....kernel.state import Step
 from ..box.terms import NOBODY
 from ..state.state import MageKnight
@@ -24,6 +25,8 @@ from .assault.fighting import (
     ResolveAssault,
 )
 from .auction import BidForHero, NameHero
+from .cards.tactics import SearchDeck, StealDie
+from .cards.travels import TravelTo
 from .combat.attack import Strike
 from .combat.begin import (
     BeginAdventure,
@@ -54,6 +57,7 @@ from .end_of_turn.end_of_turn import ClearUp, CrystalOfSource, GladeHeals, Retur
 from .end_of_turn.levels import GainSkill, LevelUp, SkillGained, TurnUpSkills
 from .end_of_turn.returning import ReturnCard, VanishWounds
 from .end_of_turn.rewarding import (
+    ChooseCard,
     ChooseCrystal,
     ChooseUnit,
     DrawArtifacts,
@@ -111,7 +115,8 @@ ABOVE: Final[tuple[tuple[Steps, Steps], ...]] = (
     ((DummyTurn,), (NextTurn,)),
     ((CheckEnd,), (NextTurn, StartTurn)),
     ((BeforeDefence,), (ChooseDefence,)),
-    ((ChooseTactic, DummyTactic), (OrderTurns,)),
+    ((ChooseTactic, DummyTactic, StealDie, SearchDeck), (OrderTurns,)),
+    ((TravelTo,), (Walk,)),
     ((SendBanners, ReadyPlayers, PickReturner), (ChooseTactics,)),
     ((RestCard, RestWounds), (Linger,)),
     ((AnswerSurrender,), (Walk,)),
@@ -125,13 +130,18 @@ ABOVE: Final[tuple[tuple[Steps, Steps], ...]] = (
         (
             *(ReturnDice, Withdraw, ClearUp, KeepBanners, SpaceBenefits, TakeRewards, LevelUp, TakeUnits),
             *(DiscardAndDraw, DrawTo, DrawUp, UseWhileDrawing, CrystalOfSource, GladeHeals, ReturnCard, VanishWounds),
-            *(DrawArtifacts, ReturnArtifact, KeepArtifact, ChooseCrystal, ChooseUnit),
+            *(DrawArtifacts, ReturnArtifact, KeepArtifact, ChooseCrystal, ChooseCard, ChooseUnit),
             *(TurnUpSkills, GainSkill, SkillGained),
         ),
         (TurnOver, DefenceOver, AssailantOver),
     ),
 )
 """Steps that lie only above certain ones."""
+BOUND: Final[Steps] = tuple(kind for kinds, _ in ABOVE for kind in kinds)
+ANYWHERE: Final[Steps] = (StealDie, SearchDeck, TravelTo, ChooseCard, ChooseEntrance)
+"""Of these the ones that may be asked while an effect is carried out."""
+REPEATED: Final[Steps] = (DraftCard, PassPackets)
+"""Of these the ones that come again and again."""
 
 
 def check_course(game: MageKnight, steps: list[Step[Any]]) -> None:
@@ -146,6 +156,7 @@ def check_course(game: MageKnight, steps: list[Step[Any]]) -> None:
             if type(step) in kinds and not isinstance(course, below):
                 first = ", ".join(kind.__name__ for kind in below)
                 raise out_of_place(step, Expected("it only where one of these is the first step: {steps}", steps=first))
+    check_order(steps)
     if isinstance(course, COMBAT + DUEL) != (game.fight is not None):
         raise out_of_place(course, Expected("steps of a combat if there is a 'fight', and others if there is none"))
     if isinstance(course, DUEL) != (game.duel is not None and game.fight is not None):
@@ -169,8 +180,28 @@ def check_course(game: MageKnight, steps: list[Step[Any]]) -> None:
     if isinstance(course, ChooseTactics | OrderTurns):
         check_beginning(game, course)
     choosing = [step.player for step in steps if isinstance(step, ChooseTactic)]
-    if len(set(choosing)) != len(choosing) or len(choosing) > len(game.tactic_offer):
+    stealing = [step.player for step in steps if isinstance(step, StealDie)]
+    if len(set(choosing + stealing)) != len(choosing + stealing) or len(choosing) > len(game.tactic_offer):
         raise PositionError("The position's 'tactic_offer' is too small, or somebody chooses a tactic twice.")
+
+
+def check_order(steps: list[Step[Any]]) -> None:
+    """What an effect leads to is settled before a turn or a combat goes on, and these do not go on twice at once."""
+    settled = False
+    passed: list[list[object]] = []
+    for at in range(1, len(steps)):
+        step = steps[at]
+        if type(step) not in BOUND:
+            settled = True
+            continue
+        if settled and type(step) not in ANYWHERE:
+            raise out_of_place(step, Expected("effects to be carried out before it"))
+        written = write_step(step)
+        if written in passed and type(step) not in REPEATED:
+            raise out_of_place(step, Expected("it once"))
+        passed.append(written)
+        if type(step) is UseWhileDrawing and type(steps[at - 1]) is not DrawTo:
+            raise out_of_place(step, Expected("DrawTo below it"))
 
 
 def check_beginning(game: MageKnight, course: Step[Any]) -> None:

@@ -9,7 +9,7 @@ from ....kernel.written import Written
 from ..box.geometry import space_text
 from ..box.terms import CITY
 from .combat import ASSAULT
-from .consistent import need
+from .consistent import need, switched_off
 from .joint_assault import Assailant, JointAssault
 from .positions import write_effect, write_turn
 from .reading_turns import read_effect, read_turn
@@ -64,6 +64,7 @@ def check_assault(game: MageKnight) -> None:
     assault = game.assault
     if assault is None:
         return
+    need(game.together, "assault", switched_off("assaults"))
     seats = assault.seats()
     need(len(seats) > 1 and len(set(seats)) == len(seats), "assault.assailants", Expected("several players, each once"))
     need(seats[0] == game.active, "assault.assailants", Expected("first the player whose turn it is"))

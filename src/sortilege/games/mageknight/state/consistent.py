@@ -51,7 +51,7 @@ def check_consistent(game: MageKnight) -> None:
     need(all(kinds[card] == ARTIFACT for card in game.turn.drawn), "turn.drawn", Expected("artifacts"))
     fight = game.fight
     if fight is not None:
-        check_fight(fight)
+        check_fight(game, fight)
         check_enemies(game, fight)
 
 
@@ -63,6 +63,10 @@ def need(holds: bool, field: str, expected: Expected) -> None:
             field=f"table.{field}",
             expected=expected,
         )
+
+
+def switched_off(option: str) -> Expected:
+    return Expected("none, as the option '{option}' is off", option=option)
 
 
 # The game
@@ -215,7 +219,8 @@ def check_hero(game: MageKnight, hero: Hero) -> None:
 # A combat
 
 
-def check_fight(fight: Combat) -> None:
+def check_fight(game: MageKnight, fight: Combat) -> None:
+    need(game.schemes or fight.scheme == fight.scheme_by == NOBODY, "fight.scheme", switched_off("schemes"))
     if fight.kind in (ASSAULT, OTHERS_KEEP):
         came = fight.came_from != NOBODY
         need(came, "fight.came_from", Expected("the space from which the site was assaulted"))

@@ -8,7 +8,7 @@ from ....kernel.errors import Expected
 from ....kernel.written import Written
 from ..box.terms import ELEMENTS, NOBODY, RANGES, RESISTANCES
 from .combat import DUEL
-from .consistent import need
+from .consistent import need, switched_off
 from .duel import Duel, Share, Side, Weakness
 from .positions import marks, or_none, write_effect, write_turn
 from .reading_turns import MANY, read_effect, read_turn
@@ -103,6 +103,7 @@ def check_duel(game: MageKnight) -> None:
     if duel is None:
         need(not fought, "fight.kind", Expected("another kind, as there is no 'duel'"))
         return
+    need(game.attacks, "duel", switched_off("attacks"))
     two = {duel.aggressor, duel.defender}
     need(len(two) == 2, "duel.defender", Expected("another than the aggressor"))
     need(duel.aggressor == game.active, "duel.aggressor", Expected("the player whose turn it is"))

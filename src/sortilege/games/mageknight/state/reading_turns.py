@@ -16,7 +16,7 @@ from .consistent import need
 from .effect_under_way import EffectUnderWay
 from .positions import CARD, FIGHT_FLAGS, FIGHT_NUMBERS, GIVES, POINTS, TURN_FLAGS
 from .reading_words import bits, card, card_or_none, indexed, known, marked, named, numbers, space_at, space_or_none
-from .turn import NO_PLEDGE, NOT_RAISED, PLEDGES, RAISED, TerrainChange, Turn
+from .turn import MOST_EXTRA_TURNS, NO_PLEDGE, NOT_RAISED, PLEDGES, RAISED, TerrainChange, Turn
 
 if TYPE_CHECKING:
     from .state import MageKnight
@@ -36,7 +36,7 @@ TURN_BOUNDS: Final = {
     "fame_later": (-100, MANY),
     "reputation_later": (-100, 100),
     "artifacts": (0, 20),
-    "extra_turns": (0, 9),
+    "extra_turns": (0, MOST_EXTRA_TURNS),
     "grail": (0, MANY),
     "calls_declined": (0, MANY),
 }

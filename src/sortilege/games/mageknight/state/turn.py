@@ -39,6 +39,9 @@ class TerrainChange:
         self.limit = limit
 
 
+MOST_EXTRA_TURNS: Final = 9
+
+
 class Turn:
     """The turn under way. `exerted` says that a card was played or discarded, `moment` is the moment as bits of `ops`,
     and `extra_turns` counts the turns that the same player takes right after it. `calls_declined` counts the calls to

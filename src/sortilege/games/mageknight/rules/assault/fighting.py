@@ -7,6 +7,7 @@ from typing import Final
 from .....kernel.state import Step
 from .....kernel.words import Message
 from ...box.geometry import AROUND, adjacent, space_text
+from ...box.terms import NOBODY
 from ...state.combat import ASSAULT, OF_CITY, WALLED
 from ...state.holdings import conquered_city
 from ...state.joint_assault import Assailant, JointAssault, let_act
@@ -124,7 +125,10 @@ class MeetShare(Step[MageKnight]):
     """His share of the defenders is drawn at random among those whom nobody has faced yet, and turned up."""
 
     def fits(self, game: MageKnight) -> bool:
-        return game.assault is not None and game.fight is not None
+        assault, fight = game.assault, game.fight
+        if assault is None or fight is None or assault.fought >= len(assault.assailants):
+            return False
+        return fight.scheme == NOBODY and not any(flags & OF_CITY for flags in fight.flags)
 
     def run(self, game: MageKnight) -> None:
         assault = assault_of(game)

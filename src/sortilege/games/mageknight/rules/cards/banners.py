@@ -48,7 +48,7 @@ class AssignTo(AskUnit):
         self.banner = banner
 
     def fits(self, game: MageKnight) -> bool:
-        return self.banner in game.hero.played and len(game.hero.units) > 0
+        return self.banner in game.hero.played and game.box.banner[self.banner] and len(game.hero.units) > 0
 
     def options(self, game: MageKnight) -> list[int]:
         return [*range(len(game.hero.units))] if self.banner in game.hero.played else []

@@ -187,12 +187,14 @@ def invocations(game: MageKnight) -> list[int]:
     turn = game.turn
     found: list[int] = []
     last = NOBODY
+    moment = turn.moment
     for card in hero.hand[:]:
         if card == last:
             continue
         last = card
         hero.hand.remove(card)
-        now = turn.moment & ~(ops.OPENING | ops.USES_MOVE) | turn.moment & uses_move(game)
+        now = moment & ~(ops.OPENING | ops.USES_MOVE) | moment & uses_move(game)
+        turn.moment = now
         for colour in (RED, BLACK) if card == WOUND else (GREEN, WHITE):
             turn.pledge, turn.pledged_colour = PAY_INVOKED, colour
             hero.tokens[colour] += 1
@@ -200,6 +202,7 @@ def invocations(game: MageKnight) -> list[int]:
                 found.append(card * 8 + colour)
             hero.tokens[colour] -= 1
         turn.pledge, turn.pledged_colour = NO_PLEDGE, NO_COLOUR
+        turn.moment = moment
         hero.take(card)
     return found
 

@@ -198,7 +198,10 @@ class PickDiscarded(AskCard):
         self.left = left
 
     def fits(self, game: MageKnight) -> bool:
-        return isinstance(self.picked, tuple) and 0 <= self.left <= 9
+        picked = self.picked
+        if not isinstance(picked, tuple) or not 0 <= self.left <= 9:
+            return False
+        return all(picked.count(card) <= game.hero.discard.count(card) for card in picked)
 
     def run(self, game: MageKnight) -> None:
         options = self.options(game)

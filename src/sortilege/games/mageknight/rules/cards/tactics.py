@@ -8,7 +8,7 @@ from .....kernel.state import Step
 from .....kernel.words import Message
 from ...box.effects import ops
 from ...box.powers import TacticPower
-from ...box.terms import COLOURS, GOLD
+from ...box.terms import COLOURS, GOLD, NOBODY
 from ...state.hero import Hero
 from ...state.state import MageKnight
 from ..effects.gains import draw_cards
@@ -123,7 +123,9 @@ class StealDie(AskDie):
         self.player = player
 
     def fits(self, game: MageKnight) -> bool:
-        return 0 <= self.player < game.seats and len(self.options(game)) > 0
+        if not 0 <= self.player < game.seats or game.heroes[self.player].tactic_die != NOBODY:
+            return False
+        return len(self.options(game)) > 0
 
     def seat(self, game: MageKnight) -> int:
         return self.player

@@ -246,7 +246,9 @@ class FaceEnemies(Step[MageKnight]):
     """All enemies of the combat are drawn or turned up; then the phases begin."""
 
     def fits(self, game: MageKnight) -> bool:
-        return game.fight is not None
+        """Only rampaging enemies have joined before."""
+        fight = game.fight
+        return fight is not None and fight.scheme == NOBODY and all(flags & RAMPAGING for flags in fight.flags)
 
     def run(self, game: MageKnight) -> None:
         fight = game.combat

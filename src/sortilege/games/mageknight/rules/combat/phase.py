@@ -11,7 +11,7 @@ from ...box.effects import in_force
 from ...box.effects.effect import OF_POINTS
 from ...box.terms import FIRE, MELEE, PHYSICAL, RANGED
 from ...state import enemies
-from ...state.combat import MOST_STANDING
+from ...state.combat import DEFEATED, MOST_STANDING, SUMMONED
 from ...state.played_into import strike_with_pieces
 from ...state.state import MageKnight
 from ..effects.carry_out import add_attack
@@ -147,6 +147,11 @@ class Attacks(ExplainedMenu):
 
     kinds = (StrikeEnemies(), EndPhase(), TurnMove(), TurnMoveRanged(), UseBurningShield())
     ranged_phase: bool = False
+
+    def fits(self, game: MageKnight) -> bool:
+        """Summoned monsters are there in the block phase and while they deal damage only."""
+        fight = game.fight
+        return fight is not None and not any(flags & SUMMONED and not flags & DEFEATED for flags in fight.flags)
 
     def run(self, game: MageKnight) -> None:
         if game.combat.standing():

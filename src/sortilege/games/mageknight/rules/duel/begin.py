@@ -36,7 +36,9 @@ class BeginDuel(Step[MageKnight]):
     def fits(self, game: MageKnight) -> bool:
         if not 0 <= self.defender < game.seats or self.defender == game.acting or game.acting != game.active:
             return False
-        return self.came_from == NOBODY or fits_spaces((self.came_from,))
+        if not game.attacks or game.heroes[self.defender].space != game.hero.space:
+            return False
+        return self.came_from == NOBODY or (fits_spaces((self.came_from,)) and game.land.revealed(self.came_from))
 
     def run(self, game: MageKnight) -> None:
         hero = game.hero

@@ -20,8 +20,10 @@ from ..questions import AskFor
 
 
 def affect(game: MageKnight, n: int, whom: int, changes: int) -> None:
-    """Carry out an effect on enemies, or ask which of them it is for."""
-    fight = game.combat
+    """Carry out an effect on enemies, or ask which of them it is for; where nobody fights it is lost."""
+    fight = game.fight
+    if fight is None:
+        return
     colour = game.effect.colour
     duel = game.duel
     if duel is not None and whom == ops.BLOCKED:
@@ -150,7 +152,7 @@ class PickEnemy(AskEnemy):
         self.colour = colour
 
     def fits(self, game: MageKnight) -> bool:
-        return game.fight is not None and len(self.options(game)) > 0
+        return game.fight is not None and self.n >= 0 and self.changes >= 0 and len(self.options(game)) > 0
 
     def options(self, game: MageKnight) -> list[int]:
         return reachable(game, self.whom, self.colour)

@@ -114,7 +114,8 @@ class SkillGained(Step[MageKnight]):
         self.skill = skill
 
     def fits(self, game: MageKnight) -> bool:
-        return 0 <= self.skill < len(game.box.skill_ids)
+        """It follows at once on the choice: no position holds it, as its skill would lie nowhere."""
+        return False
 
     def run(self, game: MageKnight) -> None:
         add_skill(game, game.hero, self.skill)

@@ -39,6 +39,9 @@ class EndRound(Step[MageKnight]):
 class PrepareRound(Step[MageKnight]):
     """Day follows night: dice, offers, tactics and players are made ready, in this order."""
 
+    def fits(self, game: MageKnight) -> bool:
+        return game.round < game.numbers.rounds
+
     def run(self, game: MageKnight) -> None:
         game.reveal("round")
         if game.rampage:

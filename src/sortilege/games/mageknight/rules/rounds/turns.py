@@ -9,6 +9,7 @@ from .....kernel.words import Message
 from ...box.terms import NOBODY
 from ...state.hero import Hero
 from ...state.state import MageKnight
+from ...state.turn import MOST_EXTRA_TURNS
 from ..end_of_turn.end_of_turn import settle_turn
 from ..end_of_turn.losses import announced
 from ..questions import AskActor
@@ -61,7 +62,7 @@ class StartTurn(Step[MageKnight]):
         self.more = more
 
     def fits(self, game: MageKnight) -> bool:
-        return 0 <= self.player < game.seats and self.more >= 0
+        return 0 <= self.player < game.seats and 0 <= self.more <= MOST_EXTRA_TURNS
 
     def run(self, game: MageKnight) -> None:
         game.active = game.acting = self.player
