@@ -166,7 +166,7 @@ def conserved(state: MageKnight) -> None:
     """Every card and token of the box is somewhere exactly once, and nobody holds more crystals than allowed."""
     check_components(state)
     assert len(enemy_tokens(state)) == 60
-    decks = len(state.heroes) + (1 if state.with_dummy else 0)
+    decks = 0 if state.auctioning() else len(state.heroes) + (1 if state.with_dummy else 0)
     assert len(deed_cards(state)) == 16 * decks + 28 + 16 + (20 if state.interactive else 16)
     for hero in state.heroes:
         assert all(0 <= crystals <= CRYSTAL_LIMIT for crystals in hero.crystals)

@@ -202,7 +202,7 @@ def read_map(game: MageKnight, written: Written) -> None:
     shields = written.part("shields", needed=False)
     for at in shields.fields:
         land.owner[space_at(land, at)] = shields.number(at, 0, game.seats - 1) + 1
-    for city in written.parts("cities"):
+    for city in written.parts("cities", needed=CITY in land.site):
         space = space_at(land, city.needed("at"))
         land.cities.append(space)
         if game.chosen.random_cities or game.chosen.megapolis:
