@@ -287,7 +287,7 @@ def test_some_turns_by_keyboard_alone(server: Server, browser: Browser) -> None:
     [
         (
             "fr-FR",
-            ("Vos dés", "Réserve", "Lancer 5 dés", "Joueur 1 lance blanc", "Entre bots, vous pouvez reprendre ce coup"),
+            ("Vos dés", "Réserve", "Lancer 5 dés", "Joueur 1 lance blanc", "Vous pouvez quand même le reprendre"),
         ),
         (
             "de-DE",
@@ -296,7 +296,7 @@ def test_some_turns_by_keyboard_alone(server: Server, browser: Browser) -> None:
                 "Vorrat",
                 "5 Würfel werfen",
                 "Spieler 1 wirft Weiß",
-                "Unter Bots darfst du das zurücknehmen",
+                "Du darfst es trotzdem zurücknehmen",
             ),
         ),
     ],

@@ -221,7 +221,7 @@ async def bots_at(server: Server, match: Match) -> str:
 def test_the_town_says_what_each_space_gives_now_and_why_it_is_closed(ann: Person, tmp_path: Path) -> None:
     ann.sit_at(the_town(initiative=0), tmp_path)
     board = ann.page.locator("#board")
-    for told in ("each turn", "2 in reach", "third assistant", "turn 7", "7 of 8 left", "not in this game"):
+    for told in ("each turn", "3 in reach", "third assistant", "turn 7", "7 of 8 left", "not in this game"):
         expect(board).to_contain_text(told)
     expect(ann.page.locator("#own-feeding")).to_contain_text("7 short, −14 points")
     for touch, reason in (
