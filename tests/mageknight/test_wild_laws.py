@@ -16,7 +16,9 @@ from .test_laws import keeps_laws
 from .wild import SETTINGS, eased, wild
 
 DECISIONS = 24
-SEEDS = range(3 * len(SETTINGS)) if COMPILED else range(len(SETTINGS))
+DRIVEN_OUT = 31
+"""The defender is driven out by units, and goes on with his turn in advance."""
+SEEDS = [*range(3 * len(SETTINGS))] if COMPILED else [*range(len(SETTINGS)), DRIVEN_OUT]
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -48,6 +48,8 @@ class EndDuel(Step[MageKnight]):
         else:
             self.settle(game, duel)
         game.fight = None
+        duel.forget_attack()
+        duel.weaknesses = []
         self.end_combat(game.turn)
         self.end_combat(duel.waiting.turn)
         game.effect.bonus = duel.waiting.effect.bonus = 0
