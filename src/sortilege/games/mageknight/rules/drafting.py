@@ -45,17 +45,11 @@ def drafted_now(game: MageKnight) -> list[Step[MageKnight]]:
     return [AddDrafted(seat) for seat in game.order if seat < game.seats and game.heroes[seat].drafted]
 
 
-class DraftCard(AskCard):
-    """A player keeps a card of those that came to him.
-
-    Move: the card.
-    """
+class AskDrafter(AskCard):
+    """A question to a player about cards that only he sees."""
 
     rule = "variants"
     secret = True
-    asks = "ask-draft"
-    verb = "keep"
-    does = "do-draft"
     kind = "drawn"
     refuses = "no-such-draft"
     fields = ("player",)
@@ -68,6 +62,17 @@ class DraftCard(AskCard):
 
     def seat(self, game: MageKnight) -> int:
         return self.player
+
+
+class DraftCard(AskDrafter):
+    """A player keeps a card of those that came to him.
+
+    Move: the card.
+    """
+
+    asks = "ask-draft"
+    verb = "keep"
+    does = "do-draft"
 
     def options(self, game: MageKnight) -> list[int]:
         return list(game.heroes[self.player].packet)
@@ -89,29 +94,15 @@ class PassPackets(Step[MageKnight]):
             hero.packet = packets[hero.seat - 1]
 
 
-class AddDrafted(AskCard):
+class AddDrafted(AskDrafter):
     """At the end of a day a player adds one of the drafted cards to the deed deck, and shows it.
 
     Move: the card.
     """
 
-    rule = "variants"
-    secret = True
     asks = "ask-add-drafted"
     verb = "add"
     does = "do-add-drafted"
-    kind = "drawn"
-    refuses = "no-such-draft"
-    fields = ("player",)
-
-    def __init__(self, player: int) -> None:
-        self.player = player
-
-    def fits(self, game: MageKnight) -> bool:
-        return 0 <= self.player < game.seats
-
-    def seat(self, game: MageKnight) -> int:
-        return self.player
 
     def options(self, game: MageKnight) -> list[int]:
         return list(game.heroes[self.player].drafted)
