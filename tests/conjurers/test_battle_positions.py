@@ -90,6 +90,13 @@ def test_a_battle_that_cannot_be_is_refused(name: str, fields: dict[str, object]
         sortilege.load(change(MOMENTS[name](), **fields))
 
 
+@pytest.mark.parametrize("steps", [[["EndPart"], ["ResolveNext"]], [["EndPart"], ["ResolveNext"], ["Sacrifice", 0, 0]]])
+def test_while_the_town_goes_on_no_battle_lies_on_the_table(steps: list[list[Any]]) -> None:
+    written = {**MOMENTS["Act"]().position(), "steps": steps}
+    with pytest.raises(PositionError, match="only while they are fought"):
+        sortilege.load(written)
+
+
 @pytest.mark.parametrize(
     ("name", "steps"),
     [

@@ -77,6 +77,8 @@ BENEATH: Final[dict[Kind, tuple[Kind, ...]]] = {
     CollectFromMines: (NextTurn, HoldTournament, Feed),
 }
 """What each of the other steps may lie on."""
+FOUGHT_FOR: Final[tuple[Kind, ...]] = (ClearBattles, HoldFinals, GiveAwards)
+"""What waits beneath every battle and takes it off the table."""
 
 
 def check_course(steps: list[Step[Any]]) -> None:
@@ -93,11 +95,13 @@ def check_course(steps: list[Step[Any]]) -> None:
 
 def check_fighting(game: Conjurers, steps: list[Step[Any]]) -> None:
     """Damage is on its way only while its owner chooses what absorbs it, once for each creature; and a fight goes on
-    only then and while magicians choose."""
+    only then and while magicians choose. A battle that nobody fights any more is not on the table."""
     asked = [step.slot for step in steps if isinstance(step, ChooseAbsorption)]
     roles = [step.role for step in steps if isinstance(step, TakeOnAbility)]
     if len(set(asked)) < len(asked) or len(set(roles)) < len(roles):
         raise PositionError("The same is asked twice in the position's 'steps'.")
+    if game.battles and not any(isinstance(step, FOUGHT_FOR) for step in steps):
+        raise PositionError("There are 'battles' only while they are fought.")
     for battle in game.battles:
         dealt = any(battle.incoming) or any(battle.reached)
         if dealt and not isinstance(steps[-1], ChooseAbsorption):
