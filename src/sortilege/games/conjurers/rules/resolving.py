@@ -82,7 +82,7 @@ class ChooseFigure(Ask[Conjurers]):
     rule = "resolving"
 
     def fits(self, game: Conjurers) -> bool:
-        return game.part == RESOLVING and len(to_resolve(game, game.active)) > 1
+        return game.in_town() and len(to_resolve(game, game.active)) > 1
 
     def seat(self, game: Conjurers) -> int:
         return game.active
