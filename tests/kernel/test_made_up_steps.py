@@ -10,6 +10,7 @@ import pytest
 import sortilege
 from sortilege import Match
 from sortilege.games import find, names
+from sortilege.games.conjurers.rules.resolving import to_resolve
 from sortilege.kernel.errors import PositionError
 from sortilege.kernel.position import fits
 from sortilege.kernel.rng import DRAWN_LIMIT, Rng
@@ -74,3 +75,19 @@ def test_chance_that_is_used_up_begins_again_and_is_read_back(game: str) -> None
     assert rng.drawn == DRAWN_LIMIT
     assert rng.word() == Rng(7).word()
     assert rng.drawn == 1
+
+
+def test_whoever_resolved_before_has_no_figure_left_to_resolve() -> None:
+    tried = 0
+    for m in running("conjurers"):
+        position: dict[str, Any] = m.position()
+        table = position["table"]
+        placed = [seat for seat in range(m.setup.seats) if to_resolve(m.state, seat)]  # type: ignore[arg-type]
+        if table["part"] != "resolving" or not placed or ["ResolveNext"] not in position["steps"]:
+            continue
+        table["active"] = (placed[0] + 1) % m.setup.seats
+        table["starting"] = placed[0]
+        with pytest.raises(PositionError, match="does not fit"):
+            sortilege.load(position)
+        tried += 1
+    assert tried, "some games are in the middle of resolving"
