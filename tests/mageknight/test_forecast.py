@@ -12,10 +12,12 @@ from sortilege.games.mageknight.box.terms import WOUND
 from sortilege.games.mageknight.rules.combat.block import Guard, Parry
 from sortilege.games.mageknight.rules.combat.damage import AssignDamage, Suffer
 from sortilege.games.mageknight.rules.combat.phase import Attacks, mask_of
+from sortilege.games.mageknight.state.combat import KINDS
 from sortilege.games.mageknight.state.forecast import CombatForecast, forecast_view
 from sortilege.games.mageknight.state.state import MageKnight
 from sortilege.kernel.state import NewInformation
 
+from .boxes import GAME
 from .table import assault, combat, fight, hero, position, to_damage, wounds
 
 COMPONENTS: Final[dict[str, Any]] = find("mageknight").components(None).data
@@ -222,3 +224,9 @@ def test_wounds_enough_to_knock_out_are_foretold() -> None:
 def test_before_the_enemies_are_faced_nothing_is_foretold() -> None:
     m = position("rage", at="0,-3", enemies={"1,-4": "prowlers", "1,-2": "diggers"})
     assert m.view(0)["table"]["combat"] is None
+
+
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind != "duel"])
+def test_how_a_combat_ends_is_said_of_every_kind_of_combat(kind: str) -> None:
+    for how in ("won", "lost"):
+        assert f"page-ends-{how}-{kind}" in GAME.words.templates

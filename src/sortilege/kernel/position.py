@@ -6,13 +6,11 @@ from typing import Any, Final
 
 from .errors import PositionError, SetupError, SortilegeError
 from .game import Components, Game, Setup
-from .rng import SEED_LIMIT, Rng
+from .rng import DRAWN_LIMIT, SEED_LIMIT, Rng
 from .state import NOBODY, State, Step
 from .written import UNREADABLE, unreadable
 
 FORMAT: Final = 1
-DRAWN_LIMIT: Final = 1 << 60
-"""Words drawn from the generator: it counts its blocks in 64 bits."""
 BROKEN: Final = (ArithmeticError, AssertionError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
 """What goes wrong in a game whose fields contradict each other."""
 
@@ -163,7 +161,7 @@ def read_chance(written: object) -> Rng:
     drawn = written.get("drawn")
     if isinstance(drawn, bool) or not isinstance(drawn, int):
         raise wrong_chance()
-    if not 0 <= seed < SEED_LIMIT or not 0 <= drawn < DRAWN_LIMIT:
+    if not 0 <= seed < SEED_LIMIT or not 0 <= drawn <= DRAWN_LIMIT:
         raise wrong_chance()
     return Rng(seed, drawn)
 

@@ -10,6 +10,8 @@ from struct import unpack
 from typing import Final
 
 SEED_LIMIT: Final = 1 << 256
+DRAWN_LIMIT: Final = 1 << 60
+"""After so many words the stream begins again; a multiple of sixteen."""
 SPAN: Final = 1 << 32
 NOTHING: Final[tuple[int, ...]] = ()
 
@@ -25,6 +27,8 @@ class Rng:
             self.fill()
 
     def fill(self) -> None:
+        if self.drawn == DRAWN_LIMIT:
+            self.drawn = 0
         block = self.seed.to_bytes(32, "little") + (self.drawn >> 4).to_bytes(8, "little")
         self.words = unpack("<16I", blake2b(block).digest())
 

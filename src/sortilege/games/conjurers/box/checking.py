@@ -246,7 +246,7 @@ def look_over_tables(data: dict[str, Any]) -> None:
         number(data["duel"], "duel", name, 0, MOST)
     number(data["duel"], "duel", "leave_out_from", 2, MOST)
     number(data["setup"], "setup", "starters", 0, 10)
-    number(data["setup"], "setup", "drawn", 1, 3)
+    number(data["setup"], "setup", "drawn", 2, 3)
     players = [entry.get("number") for entry in data["players"]]
     if sorted(str(one) for one in players) != [str(one) for one in PLAYERS]:
         raise ComponentsError("players, field 'number': expected one entry each for 2, 3 and 4.")

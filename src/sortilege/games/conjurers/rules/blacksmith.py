@@ -9,7 +9,7 @@ from ....kernel.state import Ask, Closed
 from ....kernel.words import Message
 from ..box.terms import GOODS, KINDS_OF_GOODS, RESOURCES
 from ..state.conjurers import Conjurers
-from ..state.table import RESOLVING, SIDES
+from ..state.table import SIDES
 from .guild_house import told_cost
 from .touches import DONE, good_touch, name_done, name_goods, name_pieces, piece_touch
 
@@ -47,7 +47,7 @@ class Buy(Ask[Conjurers]):
         self.first = first
 
     def fits(self, game: Conjurers) -> bool:
-        return game.part == RESOLVING and self.sells in (ITEMS, ARTIFACTS) and self.first in (0, 1)
+        return game.in_town() and self.sells in (ITEMS, ARTIFACTS) and self.first in (0, 1)
 
     def seat(self, game: Conjurers) -> int:
         return game.active
@@ -140,7 +140,7 @@ class Pay(Ask[Conjurers]):
         self.unpaid = unpaid
 
     def fits(self, game: Conjurers) -> bool:
-        if game.part != RESOLVING or not 0 <= self.piece < game.parts.pieces or len(self.cost) != RESOURCES:
+        if not game.in_town() or not 0 <= self.piece < game.parts.pieces or len(self.cost) != RESOURCES:
             return False
         if not game.owned(game.active, self.piece) or min(self.cost) < 0 or not 0 <= self.unpaid <= sum(self.cost):
             return False

@@ -8,7 +8,7 @@ from ....kernel.state import Ask, Closed
 from ....kernel.words import Message, Thing
 from ..box.terms import FIGURES, GOODS, MERCHANT, RECRUITER, RESOURCES, WARRIOR, WORKER
 from ..state.conjurers import Conjurers
-from ..state.table import RESOLVING, SIDES
+from ..state.table import SIDES
 from .touches import DONE, kind_touch, name_done, name_kinds
 
 NOBODY_HIRED: Final = 0
@@ -21,7 +21,7 @@ class Hire(Ask[Conjurers]):
     rule = "guild-house"
 
     def fits(self, game: Conjurers) -> bool:
-        return game.part == RESOLVING
+        return game.in_town()
 
     def seat(self, game: Conjurers) -> int:
         return game.active

@@ -9,7 +9,7 @@ from ....kernel.state import Ask, Closed
 from ....kernel.words import Message
 from ..box.terms import DIAMOND, GOODS, KINDS_OF_GOODS, NUMERALS, RESOURCES, SAPPHIRE
 from ..state.conjurers import Conjurers
-from ..state.table import RESOLVING, SIDES
+from ..state.table import SIDES
 from .touches import DONE, name_done
 
 STOP: Final = RESOURCES * RESOURCES
@@ -43,7 +43,7 @@ class Trade(Ask[Conjurers]):
     rule = "marketplace"
 
     def fits(self, game: Conjurers) -> bool:
-        return game.part == RESOLVING
+        return game.in_town()
 
     def seat(self, game: Conjurers) -> int:
         return game.active

@@ -44,6 +44,10 @@ class ResolveNext(Step[Conjurers]):
     """The active player resolves an assistant, the conjurer after all assistants; then it is the next player's turn.
     With four players figures that are to fight wait until everything else is resolved."""
 
+    def fits(self, game: Conjurers) -> bool:
+        order = game.order()
+        return not any(to_resolve(game, seat) for seat in order[: order.index(game.active)])
+
     def run(self, game: Conjurers) -> None:
         for _ in range(game.seats):
             figures = to_resolve(game, game.active)
@@ -82,7 +86,7 @@ class ChooseFigure(Ask[Conjurers]):
     rule = "resolving"
 
     def fits(self, game: Conjurers) -> bool:
-        return game.part == RESOLVING and len(to_resolve(game, game.active)) > 1
+        return game.in_town() and len(to_resolve(game, game.active)) > 1
 
     def seat(self, game: Conjurers) -> int:
         return game.active

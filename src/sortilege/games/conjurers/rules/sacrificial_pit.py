@@ -9,7 +9,7 @@ from ....kernel.state import Ask, Closed
 from ....kernel.words import Message, Thing
 from ..box.terms import DIAMOND, FOOD, GOODS, HIGHEST, PAIRS, SAPPHIRE, TIERS
 from ..state.conjurers import Conjurers
-from ..state.table import GONE, RESOLVING, SIDES
+from ..state.table import GONE, SIDES
 from .touches import DONE, card_touch, name_cards, name_done
 
 COLUMNS: Final = (*PAIRS, "food")
@@ -33,7 +33,7 @@ class Sacrifice(Ask[Conjurers]):
         self.level = level
 
     def fits(self, game: Conjurers) -> bool:
-        return game.part == RESOLVING and 0 <= self.given <= len(game.holders) and 0 <= self.level <= HIGHEST
+        return game.in_town() and 0 <= self.given <= len(game.holders) and 0 <= self.level <= HIGHEST
 
     def seat(self, game: Conjurers) -> int:
         return game.active

@@ -64,8 +64,8 @@ def write_player(game: Table, seat: int) -> dict[str, Any]:
     figures = range(seat * MOST_FIGURES, (seat + 1) * MOST_FIGURES)
     goods = game.goods[seat * KINDS_OF_GOODS : (seat + 1) * KINDS_OF_GOODS]
     return {
-        "goods": {GOODS[good]: amount for good, amount in enumerate(goods) if amount},
-        "minus": game.minus[seat],
+        "goods": {GOODS[good]: min(MOST, amount) for good, amount in enumerate(goods) if amount},
+        "minus": min(MOST, game.minus[seat]),
         "figures": [
             [FIGURES[game.figures[figure]], game.space_id(game.places[figure]) if game.places[figure] != HOME else None]
             for figure in figures

@@ -150,6 +150,10 @@ class Table(State):
     def house_of(self, seat: int) -> int:
         return self.parts.houses + seat
 
+    def in_town(self) -> bool:
+        """Whether actions of spaces are carried out: while figures are resolved, and nobody fights."""
+        return self.part == RESOLVING and not self.battles
+
     def is_house(self, space: int) -> bool:
         return self.parts.space_kind[space] == HOUSE
 

@@ -78,6 +78,8 @@ FIGHTS: Final = {
     "page-ends-lost-adventure": "not conquered: {site}",
     "page-ends-won-burning": "it burns down: {site}",
     "page-ends-lost-burning": "it stays: {site}",
+    "page-ends-won-incantation": "all are defeated",
+    "page-ends-lost-incantation": "not all are defeated",
     "page-note-poison": "Poison: {n} [wound|wounds] more to the discard pile.",
     "page-note-paralysed": "Paralysed: you drop the rest of your hand.",
     "page-note-summons": "What is summoned is not known yet.",

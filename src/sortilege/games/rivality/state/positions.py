@@ -60,7 +60,7 @@ def write_table(game: Table) -> dict[str, Any]:
     }
     if game.expert:
         written["waiting"] = [{"at": game.at(c >> 2), "edge": EDGE_NAMES[c & 3]} for c in game.waiting]
-        written["gained"] = list(game.gained)
+        written["gained"] = [min(MANY, when) for when in game.gained]
     return written
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from .....kernel.state import Step
 from .....kernel.words import Message
 from ...box.geometry import AROUND, adjacent, space_text
-from ...box.terms import NOBODY
+from ...box.terms import CITY, NOBODY
 from ...state.combat import ASSAULT, OF_CITY, WALLED
 from ...state.holdings import conquered_city
 from ...state.joint_assault import Assailant, JointAssault, let_act
@@ -43,6 +43,12 @@ class BeginJointAssault(Step[MageKnight]):
         self.city = city
         self.seats = seats
         self.numbers = numbers
+
+    def fits(self, game: MageKnight) -> bool:
+        land = game.land
+        city = 0 <= self.city < len(land.site) and land.site[self.city] == CITY
+        several = len(self.seats) == len(set(self.seats)) == len(self.numbers) > 1 and self.seats[0] == game.active
+        return city and several and all(0 <= seat < game.seats for seat in self.seats) and min(self.numbers) > 0
 
     def run(self, game: MageKnight) -> None:
         pairs = zip(self.seats, self.numbers, strict=True)

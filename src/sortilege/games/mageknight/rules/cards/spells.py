@@ -16,6 +16,8 @@ from ..effects.asks import AskUnit
 from ..effects.on_enemies import AskEnemy, change, reachable
 from ..questions import STOP, AskCard, AskIfAny
 
+MOST_LEVELS: Final = 99
+"""No spell readies so many."""
 BEFORE_DAMAGE: Final = ops.SHOOT | ops.PARRY | ops.GUARD | ops.SUFFER
 
 
@@ -118,6 +120,9 @@ class ReadySome(AskUnit):
 
     def __init__(self, left: int) -> None:
         self.left = left
+
+    def fits(self, game: MageKnight) -> bool:
+        return 0 <= self.left <= MOST_LEVELS
 
     def options(self, game: MageKnight) -> list[int]:
         hero = game.hero

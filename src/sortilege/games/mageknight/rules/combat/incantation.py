@@ -95,6 +95,9 @@ class MarkGlade(AskIfAny):
     def __init__(self, must: int = 0) -> None:
         self.must = must
 
+    def fits(self, game: MageKnight) -> bool:
+        return self.must in (0, 1)
+
     def options(self, game: MageKnight) -> list[int]:
         if not can_mark(game, game.hero):
             return []

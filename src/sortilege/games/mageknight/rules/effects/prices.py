@@ -61,7 +61,7 @@ class PayCard(AskActor):
         self.need = need
 
     def fits(self, game: MageKnight) -> bool:
-        return 0 <= self.need < len(ops.COSTS)
+        return 0 <= self.need < len(ops.COSTS) and len(self.options(game)) > 0
 
     def options(self, game: MageKnight) -> list[int]:
         return payable_cards(game, game.hero, self.need, -1)

@@ -15,6 +15,8 @@ from ..questions import AskActor
 from ..touches import Touch, card_touch
 
 DRAW: Final = 0
+MOST_CARDS: Final = 200
+"""No hand comes near it."""
 
 
 class DiscardAndDraw(AskActor):
@@ -98,6 +100,9 @@ class DrawTo(Step[MageKnight]):
 
     def __init__(self, limit: int) -> None:
         self.limit = limit
+
+    def fits(self, game: MageKnight) -> bool:
+        return 0 <= self.limit <= MOST_CARDS
 
     def run(self, game: MageKnight) -> None:
         hero = game.hero
