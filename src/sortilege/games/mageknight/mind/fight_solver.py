@@ -258,10 +258,15 @@ def brings_on(step: Ask[Any] | None, move: int) -> bool:
     return isinstance(step, Muster) or (isinstance(step, Menu) and move < CARD)
 
 
+def plain(game: MageKnight) -> bool:
+    """Whether nothing that was played before changes what the next card, unit or sideways card gives."""
+    turn = game.turn
+    return turn.pledge == NO_PLEDGE and not (turn.sideways or game.effect.bonus or turn.rules[in_force.AMBUSH])
+
+
 def in_one_order(game: MageKnight, move: int) -> bool:
     """Whether the move only adds points, so that it makes no difference which of such moves comes first."""
-    turn = game.turn
-    if turn.pledge != NO_PLEDGE or turn.sideways or game.effect.bonus or turn.rules[in_force.AMBUSH]:
+    if not plain(game):
         return False
     kind = move & -KIND
     if kind == SIDE:
@@ -273,9 +278,9 @@ def in_one_order(game: MageKnight, move: int) -> bool:
 
 def good_for_points_only(game: MageKnight, move: int) -> bool:
     """Whether the move is good for nothing but the attack or block under way."""
-    turn = game.turn
-    if turn.pledge != NO_PLEDGE or turn.sideways or game.effect.bonus or turn.rules[in_force.AMBUSH]:
+    if not plain(game):
         return False
+    turn = game.turn
     kind = move & -KIND
     if kind == SIDE:
         return True

@@ -8,7 +8,7 @@ from ....kernel.words import Message
 from ..box.terms import NOBODY
 from ..state.hero import Hero
 from ..state.state import MageKnight
-from .questions import AskActor
+from .questions import AskPlayer
 
 PASS: Final = 0
 HIGHEST_BID: Final = 119
@@ -62,7 +62,7 @@ def win(game: MageKnight, seat: int, hero: int, bid: int) -> None:
     game.tell("wins-hero", {"who": winner, "hero": game.name(seat), "n": bid})
 
 
-class NameHero(AskActor):
+class NameHero(AskPlayer):
     """The first player without a hero names one.
 
     Move: the hero.
@@ -71,14 +71,8 @@ class NameHero(AskActor):
     rule = "variants"
     fields = ("player",)
 
-    def __init__(self, player: int) -> None:
-        self.player = player
-
     def fits(self, game: MageKnight) -> bool:
         return self.player in without_hero(game)
-
-    def seat(self, game: MageKnight) -> int:
-        return self.player
 
     def options(self, game: MageKnight) -> list[int]:
         return free_heroes(game)
@@ -104,7 +98,7 @@ class NameHero(AskActor):
         return Message("no-name-hero") if text.startswith("name ") else super().refusal(game, text)
 
 
-class BidForHero(AskActor):
+class BidForHero(AskPlayer):
     """A player bids for a hero, or does not. `holder` bid highest so far, `passes` are those who let it be since.
 
     Move: the fame that is bid, or PASS.
@@ -114,7 +108,7 @@ class BidForHero(AskActor):
     fields = ("player", "hero", "holder", "bid", "passes")
 
     def __init__(self, player: int, hero: int, holder: int, bid: int, passes: int) -> None:
-        self.player = player
+        super().__init__(player)
         self.hero = hero
         self.holder = holder
         self.bid = bid
@@ -129,9 +123,6 @@ class BidForHero(AskActor):
             and 0 <= self.bid <= HIGHEST_BID
             and 0 <= self.passes < len(bidding) - 1
         )
-
-    def seat(self, game: MageKnight) -> int:
-        return self.player
 
     def least(self, game: MageKnight) -> int:
         """Who is earlier in the order only has to match a bid."""

@@ -54,15 +54,6 @@ class AskDrafter(AskCard):
     refuses = "no-such-draft"
     fields = ("player",)
 
-    def __init__(self, player: int) -> None:
-        self.player = player
-
-    def fits(self, game: MageKnight) -> bool:
-        return 0 <= self.player < game.seats
-
-    def seat(self, game: MageKnight) -> int:
-        return self.player
-
 
 class DraftCard(AskDrafter):
     """A player keeps a card of those that came to him.

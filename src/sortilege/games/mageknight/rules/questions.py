@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from ....kernel.state import Ask
 from ....kernel.words import Message, Thing
 from ..box.geometry import read_space
-from ..box.terms import COLOURS
+from ..box.terms import COLOURS, NOBODY
 from ..state.state import MageKnight
 from .touches import Touch, move_touch, thing_touch
 
@@ -23,11 +23,19 @@ STOP: Final = -1
 """The move of somebody who takes none of what is offered, or no more of it."""
 
 
-class AskActor(Ask[MageKnight]):
-    """A question of the player who acts."""
+class AskPlayer(Ask[MageKnight]):
+    """A question of the player who acts, or of the `player` whom its fields name."""
+
+    player: int = NOBODY
+
+    def __init__(self, player: int = NOBODY) -> None:
+        self.player = player
+
+    def fits(self, game: MageKnight) -> bool:
+        return "player" not in self.fields or 0 <= self.player < game.seats
 
     def seat(self, game: MageKnight) -> int:
-        return game.acting
+        return game.acting if self.player == NOBODY else self.player
 
     def touched(self, game: MageKnight, move: int) -> list[Touch]:
         """What is touched, in order, to make the move: its things, or else the move itself."""
@@ -51,7 +59,7 @@ def put_off(game: MageKnight, text: str, question: Message) -> Message | None:
     return Message("no-other-question", {"question": question}) if named or verb in VERBS else None
 
 
-class AskIfAny(AskActor):
+class AskIfAny(AskPlayer):
     """A question passed over when nothing fits: what finds nothing to do is skipped."""
 
     fewest: ClassVar[int] = 1

@@ -11,7 +11,7 @@ from ...box.terms import CITY
 from ...state.joint_assault import guests
 from ...state.state import MageKnight
 from ..naming import site_name
-from ..questions import AskActor
+from ..questions import AskPlayer
 from ..turn.moving import enter_space
 from .fighting import BeginJointAssault
 
@@ -37,7 +37,7 @@ def in_order(game: MageKnight, first: int, others: list[int]) -> tuple[int, ...]
     return (first, *(seat for seat in around if seat in others))
 
 
-class CallToAssault(AskActor):
+class CallToAssault(AskPlayer):
     """The initiator invites one or more heroes, or lets it be.
 
     Move: STOP, or the seats of those invited as bits, times 2. `below` says that he comes by Underground Attack.
@@ -96,7 +96,7 @@ class CallToAssault(AskActor):
         return Message("no-such-guest") if text.startswith("call ") else super().refusal(game, text)
 
 
-class ShareOut(AskActor):
+class ShareOut(AskPlayer):
     """The initiator says how many defenders each one will fight, at least one; the last fights the rest.
 
     Move: the number.
@@ -149,7 +149,7 @@ class ShareOut(AskActor):
         return Message("do-share-out", {"hero": game.name(self.whose()), "n": move})
 
 
-class AnswerCall(AskActor):
+class AnswerCall(AskPlayer):
     """Somebody who was invited agrees or not; if all agree the assault takes place.
 
     Move: 0 to decline, 1 to join.

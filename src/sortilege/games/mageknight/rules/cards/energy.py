@@ -69,17 +69,17 @@ class Drain(AskIfAny):
 
     rule = "units"
     fewest = 2
-    fields = ("player", "level")
+    fields = ("victim", "level")
 
-    def __init__(self, player: int, level: int) -> None:
-        self.player = player
+    def __init__(self, victim: int, level: int) -> None:
+        self.victim = victim
         self.level = level
 
     def fits(self, game: MageKnight) -> bool:
-        return 0 <= self.player < game.seats
+        return 0 <= self.victim < game.seats
 
     def options(self, game: MageKnight) -> list[int]:
-        other = game.heroes[self.player]
+        other = game.heroes[self.victim]
         levels = game.box.unit_levels
         ready = [
             slot
@@ -91,22 +91,22 @@ class Drain(AskIfAny):
     def choose(self, game: MageKnight, move: int) -> None:
         if move == STOP:
             return
-        other = game.heroes[self.player]
+        other = game.heroes[self.victim]
         other.unit_flags[move] |= SPENT
         game.tell("unit-drained", {"hero": game.name(other.seat), "unit": game.box.unit_ids[other.units[move]]})
 
     def prompt(self, game: MageKnight) -> Message:
-        return Message("ask-drain", {"other": game.name(self.player), "level": self.level})
+        return Message("ask-drain", {"other": game.name(self.victim), "level": self.level})
 
     def text(self, game: MageKnight, move: int) -> str:
         if move == STOP:
-            return f"drain no unit of {game.name(self.player)}"
-        return f"drain {game.box.unit_ids[game.heroes[self.player].units[move]]} {move + 1} of {game.name(self.player)}"
+            return f"drain no unit of {game.name(self.victim)}"
+        return f"drain {game.box.unit_ids[game.heroes[self.victim].units[move]]} {move + 1} of {game.name(self.victim)}"
 
     def label(self, game: MageKnight, move: int) -> Message:
         if move == STOP:
             return Message("do-no-more")
-        return Message("do-drain", {"unit": game.box.unit_ids[game.heroes[self.player].units[move]]})
+        return Message("do-drain", {"unit": game.box.unit_ids[game.heroes[self.victim].units[move]]})
 
     def refusal(self, game: MageKnight, text: str) -> Message | None:
         return Message("no-such-unit") if text.startswith("drain ") else super().refusal(game, text)

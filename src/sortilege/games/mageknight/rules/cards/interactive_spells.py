@@ -216,14 +216,11 @@ class GiveUpCard(AskCard):
     fields = ("player", "colour")
 
     def __init__(self, player: int, colour: int) -> None:
-        self.player = player
+        super().__init__(player)
         self.colour = colour
 
     def fits(self, game: MageKnight) -> bool:
-        return 0 <= self.player < game.seats and self.colour in BASIC_COLOURS
-
-    def seat(self, game: MageKnight) -> int:
-        return self.player
+        return super().fits(game) and self.colour in BASIC_COLOURS
 
     def run(self, game: MageKnight) -> None:
         hero = game.heroes[self.player]

@@ -15,7 +15,7 @@ from ...state.state import MageKnight
 from ..effects.mana import affordable
 from ..effects.prices import demand, needs_met, payable_cards, pays
 from ..naming import effect_text
-from ..questions import AskActor, AskCard, AskIfAny
+from ..questions import AskCard, AskIfAny, AskPlayer
 from ..touches import Touch, card_touch
 from ..turn.playing import Perform
 
@@ -204,7 +204,7 @@ class ChooseRepeated(AskCard):
         return Message("do-repeat", {"card": game.box.card_ids[move], "n": self.times})
 
 
-class UseAgain(AskActor):
+class UseAgain(AskPlayer):
     """One of the uses of a repeated card: choices are made anew, prices paid anew.
 
     Move: the effect.

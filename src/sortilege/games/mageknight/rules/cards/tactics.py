@@ -43,16 +43,13 @@ class PutAway(AskCard):
     fields = ("player", "most", "done", "before")
 
     def __init__(self, player: int, most: int, done: int, before: int) -> None:
-        self.player = player
+        super().__init__(player)
         self.most = most
         self.done = done
         self.before = before
 
     def fits(self, game: MageKnight) -> bool:
-        return 0 <= self.player < game.seats and 0 <= self.done <= self.most <= 5
-
-    def seat(self, game: MageKnight) -> int:
-        return self.player
+        return super().fits(game) and 0 <= self.done <= self.most <= 5
 
     def options(self, game: MageKnight) -> list[int]:
         found = [STOP]
@@ -119,16 +116,8 @@ class StealDie(AskDie):
     does = "do-take-die"
     fields = ("player",)
 
-    def __init__(self, player: int) -> None:
-        self.player = player
-
     def fits(self, game: MageKnight) -> bool:
-        if not 0 <= self.player < game.seats or game.heroes[self.player].tactic_die != NOBODY:
-            return False
-        return len(self.options(game)) > 0
-
-    def seat(self, game: MageKnight) -> int:
-        return self.player
+        return super().fits(game) and game.heroes[self.player].tactic_die == NOBODY and len(self.options(game)) > 0
 
     def options(self, game: MageKnight) -> list[int]:
         return sorted({die for die in game.source.dice if die < GOLD})
@@ -258,14 +247,8 @@ class SearchDeck(AskOffer):
     kind = "card"
     fields = ("player",)
 
-    def __init__(self, player: int) -> None:
-        self.player = player
-
     def fits(self, game: MageKnight) -> bool:
-        return 0 <= self.player < game.seats and len(game.heroes[self.player].deck) > 0
-
-    def seat(self, game: MageKnight) -> int:
-        return self.player
+        return super().fits(game) and len(game.heroes[self.player].deck) > 0
 
     def options(self, game: MageKnight) -> list[int]:
         return sorted(set(game.heroes[self.player].deck))

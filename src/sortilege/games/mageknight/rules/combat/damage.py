@@ -14,7 +14,7 @@ from ...state.hero import ABSORBED, ONE_WOUND, Hero
 from ...state.state import MageKnight
 from ..effects.wounds import drop_cards, wounds_to_discard, wounds_to_hand
 from ..naming import damage_of, enemy_name, enemy_text, unit_name, unit_text, wounds_of
-from ..questions import AskActor
+from ..questions import AskPlayer
 from ..touches import Touch, enemy_touch, unit_touch
 from ..turn.explained import ExplainedMenu
 from ..turn.menu import Menu
@@ -90,7 +90,7 @@ def end_damage(game: MageKnight) -> None:
     game.then(STRIKE if fight.standing() else END_COMBAT)
 
 
-class AssignDamage(AskActor):
+class AssignDamage(AskPlayer):
     """Damage is assigned to unwounded units, as far as the player likes, and the rest to the hero.
 
     Move: HERO, or a unit's slot plus 1.

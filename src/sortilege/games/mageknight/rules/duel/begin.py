@@ -14,7 +14,7 @@ from ...state.duel import Duel, change_sides
 from ...state.state import MageKnight
 from ..combat.begin import ASSAULT_REPUTATION, fits_spaces, start_fight
 from ..effects.gains import change_reputation
-from ..questions import AskActor
+from ..questions import AskPlayer
 from ..turn.between import BEGIN, BeforeTurn
 from ..turn.costs import recount_costs
 from ..turn.starting import end_own_interference, gain_start_mana, lose_frozen_dice
@@ -71,7 +71,7 @@ class BeforeDefence(BeforeTurn):
         return Message("do-defend") if move == BEGIN else super().label(game, move)
 
 
-class ChooseDefence(AskActor):
+class ChooseDefence(AskPlayer):
     """The defender takes his next turn in advance, or fights with what he can use out of turn.
 
     Move: PARTIAL or FULL.

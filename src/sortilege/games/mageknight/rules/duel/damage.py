@@ -15,7 +15,7 @@ from ...state.hero import BANNER, BANNER_DOWN, ONE_WOUND, WOUNDS
 from ...state.state import MageKnight
 from ..effects.wounds import wounds_to_hand
 from ..naming import enemy_name, enemy_text
-from ..questions import STOP, AskActor
+from ..questions import STOP, AskPlayer
 from ..touches import Touch, button_touch, enemy_touch, space_touch, thing_touch
 from .outcome import END_DUEL
 
@@ -25,7 +25,7 @@ STEAL: Final = 1000
 DRIVE: Final = 10000
 
 
-class SpendDamage(AskActor):
+class SpendDamage(AskPlayer):
     """The attacker chooses where the damage goes; what is too little for anything is lost.
 
     Move: HERO, a unit's slot, an artifact, a space to which the blocker is driven, or STOP.

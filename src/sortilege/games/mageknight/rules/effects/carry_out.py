@@ -15,7 +15,7 @@ from ...state.played_into import play_into
 from ...state.state import MageKnight
 from ...state.turn import LEAD_UNIT, NO_PLEDGE, TerrainChange
 from ...state.units import banner_bonus
-from ..questions import AskActor
+from ..questions import AskPlayer
 from ..turn.costs import recount_costs
 from . import mana
 from .asks import ChooseColour, PickUnitToReady
@@ -26,7 +26,7 @@ from .prices import PayCard, demand
 from .wounds import wounds_to_hand
 
 
-class ChooseWhether(AskActor):
+class ChooseWhether(AskPlayer):
     """The player says whether to use a part of an effect that may be left out.
 
     Move: 1 to use it, 0 to leave it.

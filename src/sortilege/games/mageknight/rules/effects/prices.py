@@ -11,7 +11,7 @@ from ...state.hero import Hero
 from ...state.interactive import CURSE, EXPLOIT
 from ...state.state import MageKnight
 from ...state.teams import allied
-from ..questions import AskActor
+from ..questions import AskPlayer
 from ..touches import Touch, button_touch, card_touch, colour_touch, mana_touch
 from . import mana
 from .wounds import wounds_to_hand
@@ -48,7 +48,7 @@ def pays(game: MageKnight, card: int, need: int) -> bool:
     return need == ops.DISCARD_CARD or kind in (BASIC_ACTION, ADVANCED_ACTION, SPELL)
 
 
-class PayCard(AskActor):
+class PayCard(AskPlayer):
     """The player pays the price of an effect with a card of the hand.
 
     Move: the card.
@@ -165,7 +165,7 @@ def fits_price(game: MageKnight, price: object, strong: object) -> bool:
     return mana.affordable(game, game.hero, price, strong == 1)
 
 
-class PayMana(AskActor):
+class PayMana(AskPlayer):
     """The player chooses with what to pay the first mana of a price.
 
     Move: the way to pay times 8, plus the colour that it counts as.

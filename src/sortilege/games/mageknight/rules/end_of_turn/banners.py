@@ -60,16 +60,7 @@ class KeepBanners(AskIfAny):
 class SendBanners(KeepBanners):
     """When a round is prepared a player may send banners to the cards that are about to be shuffled."""
 
-    fields = ("owner",)
-
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
-
-    def fits(self, game: MageKnight) -> bool:
-        return 0 <= self.owner < game.seats
-
-    def seat(self, game: MageKnight) -> int:
-        return self.owner
+    fields = ("player",)
 
 
 KEEP_BANNERS: Final = KeepBanners()

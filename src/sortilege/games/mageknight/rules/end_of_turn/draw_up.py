@@ -11,7 +11,7 @@ from ...box.terms import NOBODY, WOUND
 from ...state.holdings import hand_limit
 from ...state.state import MageKnight
 from ..effects.gains import draw_cards
-from ..questions import AskActor
+from ..questions import AskPlayer
 from ..touches import Touch, card_touch
 
 DRAW: Final = 0
@@ -19,7 +19,7 @@ MOST_CARDS: Final = 200
 """No hand comes near it."""
 
 
-class DiscardAndDraw(AskActor):
+class DiscardAndDraw(AskPlayer):
     """The player may discard cards that are no wounds, must if he neither played nor discarded any, and then draws.
 
     Move: a card, or DRAW.
@@ -113,7 +113,7 @@ class DrawTo(Step[MageKnight]):
                 game.then(UseWhileDrawing(), self)
 
 
-class UseWhileDrawing(AskActor):
+class UseWhileDrawing(AskPlayer):
     """The player may use his tactic in the middle of drawing.
 
     Move: 1 to use it, 0 to draw no more.

@@ -5,12 +5,12 @@ from __future__ import annotations
 from .....kernel.words import Message
 from ...box.terms import WOUND
 from ...state.state import MageKnight
-from ..questions import AskActor
+from ..questions import AskPlayer
 
 ON_TOP = 1
 
 
-class ReturnCard(AskActor):
+class ReturnCard(AskPlayer):
     """A played card may go on top of or under the deed deck instead of on the discard pile.
 
     Move: 1 to return it, 0 to discard it. `turn.returning` holds the card times 2, plus 1 if it goes on top.
@@ -63,7 +63,7 @@ class ReturnCard(AskActor):
         return Message("do-return-card" if move else "do-discard-card")
 
 
-class VanishWounds(AskActor):
+class VanishWounds(AskPlayer):
     """Any number of wounds that came to the hand or discard pile this turn are thrown away.
 
     Move: how many of the hand, times 32, plus how many of the discard pile.

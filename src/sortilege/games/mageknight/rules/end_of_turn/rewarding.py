@@ -12,13 +12,13 @@ from ...state import units
 from ...state.hero import LOYAL, Hero
 from ...state.state import MageKnight
 from ..effects.gains import gain_fame
-from ..questions import AskActor, AskCard, AskCrystal, AskOffer
+from ..questions import AskCard, AskCrystal, AskOffer, AskPlayer
 from ..touches import Touch, offered_unit_touch, thing_touch
 from ..turn.offers import take_action, take_spell
 from ..turn.recruiting import take_under_a_token
 
 
-class TakeRewards(AskActor):
+class TakeRewards(AskPlayer):
     """The player takes the rewards won this turn, in an order of his choice; units wait for new levels.
 
     Move: the kind of reward that comes next.
@@ -245,7 +245,7 @@ class TakeUnits(Step[MageKnight]):
                 game.then(ChooseUnit())
 
 
-class ChooseUnit(AskActor):
+class ChooseUnit(AskPlayer):
     """Any unit of the offer, whatever its cost; without a free command token another one must go.
 
     Move: the unit plus 1, or 0 to give up the reward.

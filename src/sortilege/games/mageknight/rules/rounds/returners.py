@@ -8,7 +8,7 @@ from .....kernel.words import Message
 from ...box.terms import NOBODY
 from ...state.state import MageKnight
 from ...state.teams import members
-from ..questions import AskActor
+from ..questions import AskPlayer
 
 PROPOSE: Final = 0
 ANSWER: Final = 1
@@ -25,7 +25,7 @@ def pick_returners(game: MageKnight) -> list[PickReturner]:
     return [PickReturner(0, PROPOSE), PickReturner(1, PROPOSE)]
 
 
-class PickReturner(AskActor):
+class PickReturner(AskPlayer):
     """The first member of a team names one of the two, the second agrees or does not; then the first decides.
 
     Move: the seat of a member; for the answer OBJECT or AGREE.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .....kernel.words import Message
 from ...state.state import MageKnight
-from ..questions import AskActor
+from ..questions import AskPlayer
 from ..touches import Touch, tactic_touch
 
 
@@ -13,7 +13,7 @@ def name_tactics(game: MageKnight) -> list[NameTactic]:
     return [NameTactic(0, ())] if game.scenario.cooperative else []
 
 
-class NameTactic(AskActor):
+class NameTactic(AskPlayer):
     """One player after the other names a tactic that the players used; if they differ the first in the round order
     decides among those named.
 

@@ -9,7 +9,7 @@ from .....kernel.words import Message
 from ...box.descriptions import tactic_effect
 from ...box.terms import NOBODY
 from ...state.state import MageKnight
-from ..questions import AskActor
+from ..questions import AskPlayer
 from ..touches import Touch, tactic_touch
 from ..turn.entrances import hidden_entrances
 
@@ -33,7 +33,7 @@ class ChooseTactics(Step[MageKnight]):
             game.then(*choices, DUMMY_TACTIC, ORDER_TURNS)
 
 
-class ChooseTactic(AskActor):
+class ChooseTactic(AskPlayer):
     """A player takes one of the tactics that are left.
 
     Move: the tactic.
@@ -42,14 +42,8 @@ class ChooseTactic(AskActor):
     rule = "tactics"
     fields = ("player",)
 
-    def __init__(self, player: int) -> None:
-        self.player = player
-
     def fits(self, game: MageKnight) -> bool:
-        return 0 <= self.player < game.seats and len(game.tactic_offer) > 0
-
-    def seat(self, game: MageKnight) -> int:
-        return self.player
+        return super().fits(game) and len(game.tactic_offer) > 0
 
     def options(self, game: MageKnight) -> list[int]:
         return list(game.tactic_offer)

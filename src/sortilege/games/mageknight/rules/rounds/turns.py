@@ -12,7 +12,7 @@ from ...state.state import MageKnight
 from ...state.turn import MOST_EXTRA_TURNS
 from ..end_of_turn.end_of_turn import settle_turn
 from ..end_of_turn.losses import announced
-from ..questions import AskActor
+from ..questions import AskPlayer
 from ..turn.between import BeforeTurn
 from ..turn.costs import recount_costs
 from ..turn.starting import end_own_interference, gain_start_mana, lose_frozen_dice
@@ -91,7 +91,7 @@ class StartTurn(Step[MageKnight]):
             game.then(ANNOUNCE_OR_PLAY)
 
 
-class AnnounceOrPlay(AskActor):
+class AnnounceOrPlay(AskPlayer):
     """With no deed deck left a player may give up the turn to announce the end of the round.
 
     Move: 0 to play, 1 to announce.

@@ -89,15 +89,6 @@ class ChooseUpgrade(AskOffer):
     stops = "do-upgrade-none"
     fields = ("player",)
 
-    def __init__(self, player: int) -> None:
-        self.player = player
-
-    def fits(self, game: MageKnight) -> bool:
-        return 0 <= self.player < game.seats
-
-    def seat(self, game: MageKnight) -> int:
-        return self.player
-
     def options(self, game: MageKnight) -> list[int]:
         hero = game.heroes[self.player]
         return [STOP, *(card for card in game.market.upgrades if exchanges(game, hero, card))]
@@ -121,14 +112,11 @@ class GiveForUpgrade(AskCard):
     fields = ("player", "card")
 
     def __init__(self, player: int, card: int) -> None:
-        self.player = player
+        super().__init__(player)
         self.card = card
 
     def fits(self, game: MageKnight) -> bool:
-        return 0 <= self.player < game.seats and self.card in game.market.upgrades and len(self.options(game)) > 0
-
-    def seat(self, game: MageKnight) -> int:
-        return self.player
+        return super().fits(game) and self.card in game.market.upgrades and len(self.options(game)) > 0
 
     def options(self, game: MageKnight) -> list[int]:
         return exchanges(game, game.heroes[self.player], self.card)

@@ -49,15 +49,6 @@ class BeforeTurn(AskIfAny):
     fewest = 2
     fields = ("player",)
 
-    def __init__(self, player: int) -> None:
-        self.player = player
-
-    def fits(self, game: MageKnight) -> bool:
-        return 0 <= self.player < game.seats
-
-    def seat(self, game: MageKnight) -> int:
-        return self.player
-
     def options(self, game: MageKnight) -> list[int]:
         return [BEGIN, *offers_of(game, game.heroes[self.player])]
 

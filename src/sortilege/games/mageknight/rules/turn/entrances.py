@@ -41,15 +41,11 @@ class ChooseEntrance(AskFor):
     refuses = "no-entrance"
 
     def __init__(self, beside: int, player: int) -> None:
+        super().__init__(player)
         self.beside = beside
-        self.player = player
 
     def fits(self, game: MageKnight) -> bool:
-        there = 0 <= self.beside < SPACES and game.land.site[self.beside] in BESIDE
-        return there and 0 <= self.player < game.seats
-
-    def seat(self, game: MageKnight) -> int:
-        return self.player
+        return super().fits(game) and 0 <= self.beside < SPACES and game.land.site[self.beside] in BESIDE
 
     def options(self, game: MageKnight) -> list[int]:
         """Spaces that can be entered, no swamps, without a site or an enemy."""

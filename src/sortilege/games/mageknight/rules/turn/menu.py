@@ -12,14 +12,14 @@ from ...state.hero import READY, SPENT, WOUNDS, Hero
 from ...state.state import MageKnight
 from ...state.turn import LEAD_UNIT, NO_PLEDGE, PAY_INVOKED, PAY_POLARIZED, PLAY_SIDEWAYS
 from ..effects.mana import purse
-from ..questions import AskActor
+from ..questions import AskPlayer
 from ..touches import Touch
 from . import playing
 from .common_moves import COMMON
 from .moves import CARD, CURE, FIRST, KIND, KIND_BITS, SIDE, SKILL, SLOT, TACTIC, UNIT, MoveKind
 
 
-class Menu(AskActor):
+class Menu(AskPlayer):
     """The player who acts does one thing of many, and is asked again.
 
     Move: a kind and what it is done with; the kinds from CARD on are those of all menus.

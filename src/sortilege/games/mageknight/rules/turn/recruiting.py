@@ -12,7 +12,7 @@ from ...state.hero import LOYAL
 from ...state.state import MageKnight
 from ..effects.asks import AskUnit
 from ..effects.gains import change_reputation, gain_fame
-from ..questions import AskActor
+from ..questions import AskPlayer
 
 BONDS: Final = 1
 """The command token of Bonds of Loyalty; any other is 0."""
@@ -92,7 +92,7 @@ def join(unit: int, token: int, won: bool) -> Step[MageKnight]:
     return TakeUnit(unit, token) if won else Recruit(unit, token)
 
 
-class ChooseToken(AskActor):
+class ChooseToken(AskPlayer):
     """The unit comes under the token of Bonds of Loyalty, or under another.
 
     Move: BONDS, or 0.

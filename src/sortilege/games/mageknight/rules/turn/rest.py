@@ -5,7 +5,7 @@ from __future__ import annotations
 from .....kernel.words import Message
 from ...box.terms import WOUND
 from ...state.state import MageKnight
-from ..questions import AskActor, AskCard
+from ..questions import AskCard, AskPlayer
 from .linger import LINGER
 
 
@@ -57,7 +57,7 @@ class RestCard(AskCard):
         game.tell("discards", {"hero": game.name(hero.seat), "card": game.box.card_ids[move]})
 
 
-class RestWounds(AskActor):
+class RestWounds(AskPlayer):
     """With it go any number of wounds of the hand.
 
     Move: how many.

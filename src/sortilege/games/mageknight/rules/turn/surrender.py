@@ -7,7 +7,7 @@ from typing import Final
 from .....kernel.words import Message
 from ...state.state import MageKnight
 from ...state.teams import members
-from ..questions import AskActor
+from ..questions import AskPlayer
 
 FIGHT_ON: Final = 0
 GIVE_UP: Final = 1
@@ -21,7 +21,7 @@ def may_give_up(game: MageKnight) -> bool:
     return not turn.moved and not turn.acted and not turn.exerted and not turn.resting
 
 
-class AnswerSurrender(AskActor):
+class AnswerSurrender(AskPlayer):
     """The teammate of a player who wants to give up agrees, and the other team has won, or not.
 
     Move: FIGHT_ON or GIVE_UP.
