@@ -173,6 +173,18 @@ def test_nothing_jumps_at_home_and_while_a_bot_plays(server: Server, browser: Br
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_nothing_jumps_when_a_table_against_a_bot_is_laid(server: Server, browser: Browser, game: str) -> None:
+    ann = Person(browser, server)
+    ann.context.add_init_script(COUNT_SHIFTS)
+    ann.open_table({0: "me", 1: "bot"}, {0: "Ann"}, game=game, first="0")
+    ann.wait_for_turn()
+    assert shifted(ann) < MOST_SHIFT
+    expect(ann.page.locator("#laying")).to_be_hidden()
+    expect(ann.page.locator("#prompt")).to_be_visible()
+    ann.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_a_touch_is_shown_soon(server: Server, browser: Browser, game: str) -> None:
     """On a machine that does nothing else it takes some 30 ms (`python -m bench.page touch`)."""
     ann = Person(browser, server)
