@@ -148,13 +148,36 @@ async def test_an_option_says_in_which_scenarios_it_can_be_chosen(client: Client
     assert "data-where" not in plain, "what can always be chosen"
 
 
-async def test_the_map_of_each_scenario_is_drawn_once(client: Client) -> None:
+async def foreseen(client: Client, language: str = "en", **options: str) -> dict[str, str]:
+    """What the form is told while it is filled in."""
+    chosen = {"seats": options.pop("seats", "2"), **{f"option-{name}": value for name, value in options.items()}}
+    answer = await client.get("/new/mageknight/foreseen", params=chosen, headers={"accept-language": language})
+    assert answer.status_code == 200
+    found: dict[str, str] = answer.json()
+    return found
+
+
+async def test_the_map_that_is_chosen_is_drawn_not_the_scenarios(client: Client) -> None:
     page = (await client.get("/new/mageknight")).text
-    drawn = re.findall(r'<p class="sketch" data-where="([^"]*)" hidden><svg', page)
-    places = [place for where in drawn for place in where.split()]
-    assert len(places) == len(set(places))
-    assert {"solo_conquest/1", "full_conquest/2"} <= set(places)
+    assert re.search(r'<p class="sketch"><svg.*?A wedge between two coasts\. 3 rounds', page)
     assert 'class="sketch"' not in (await client.get("/new/rivality")).text
+    usual = await foreseen(client, scenario="full_conquest")
+    wide = await foreseen(client, scenario="full_conquest", map_shape="fully_open", countryside_tiles="tiles_11")
+    assert "its core in the middle. 6 rounds; 8 tiles of countryside" in usual["sketch"]
+    assert "five columns wide. 6 rounds; 11 tiles of countryside" in wide["sketch"]
+    assert usual["sketch"].partition("</svg>")[0] != wide["sketch"].partition("</svg>")[0]
+    longer = await foreseen(client, scenario="druid_nights", long_game="true")
+    assert "6 rounds" in longer["sketch"]
+
+
+async def test_what_does_not_go_together_is_said_while_the_form_is_filled_in(client: Client) -> None:
+    chosen = {"scenario": "full_conquest", "auction": "true", "hero_0": "tovak"}
+    told = await foreseen(client, **chosen)
+    assert told == {"sketch": "", "refused": "Heroes that are auctioned are not chosen beforehand."}
+    assert (await foreseen(client, "de", **chosen))["refused"] not in ("", told["refused"])
+    assert (await foreseen(client, scenario="full_conquest", auction="true"))["refused"] == ""
+    assert (await foreseen(client, scenario="elsewhere"))["refused"]
+    assert (await foreseen(client, seats="77"))["refused"]
 
 
 async def test_every_choice_of_mage_knight_is_explained_in_the_words_of_players(client: Client) -> None:

@@ -401,7 +401,7 @@ class MageKnightGame(Game):
         return cover()
 
     def sketch(self, seats: int, options: dict[str, OptionValue], words: Words) -> str:
-        return sketch(built_in_box(), str(options["scenario"]), seats, words)
+        return sketch(built_in_box(), seats, options, words)
 
     def traces(self, view: dict[str, Any], events: list[Event], words: Words) -> str:
         return traces(view, events)

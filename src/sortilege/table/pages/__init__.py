@@ -9,7 +9,7 @@ from .pictures import game_face, game_style
 from .replay import fork, frame, replay, replay_file, verify
 from .schema import SchemaPage
 from .seats import join, leave, new_link, resign, sit_down, want_bot
-from .setup import open_new, play_now, setup
+from .setup import foresee, open_new, play_now, setup
 from .table import rematch, table
 
 HANDLERS = [
@@ -29,6 +29,7 @@ HANDLERS = [
     list_rules,
     me,
     new_link,
+    foresee,
     open_new,
     play_now,
     rematch,

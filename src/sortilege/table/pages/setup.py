@@ -61,7 +61,7 @@ def form(request: AnyRequest, game: Game, count: int, typed: Mapping[str, Any], 
         levels=[{"value": level, "label": labels[level]} for level in LEVELS],
         options=[option(request, game, variant, typed) for variant in game.variants],
         leads=LEADS if leading(game) is not None else "",
-        sketches=sketches(game, language_of(request)),
+        sketch=foreseen(request, game, chosen, typed)["sketch"],
         public=typed.get("access") == "public",
         advice=str(typed.get("advice", "")),
         error=error,
@@ -163,17 +163,21 @@ def where_any(game: Game, variant: Variant) -> str:
     return " ".join(dict.fromkeys(" ".join(found).split())) if all(found) else ""
 
 
-@cache
-def sketches(game: Game, language: str) -> list[dict[str, str]]:
-    """What the values of the leading option lead to, each drawing once with where it belongs."""
-    lead = leading(game)
-    found: dict[str, list[str]] = {}
-    for chosen in lead.values if lead is not None else ():
-        for seats in game.seats:
-            if fits(game, seats, {LEADS: chosen}):
-                drawn = game.sketch(seats, game.settle(seats, {LEADS: chosen}), words_in(game, language))
-                found.setdefault(drawn, []).append(f"{spelled(chosen)}/{seats}")
-    return [{"drawn": drawn, "where": " ".join(where)} for drawn, where in found.items() if drawn]
+@get("/new/{game:str}/foreseen", include_in_schema=False)
+async def foresee(request: AnyRequest, game: FromPath[str], seats: FromQuery[int] = 2) -> dict[str, str]:
+    """What the form describes so far: a drawing of what it leads to, or why it cannot be."""
+    known = find_at_table(game)
+    return foreseen(request, known, seats, dict(request.query_params.items()))
+
+
+def foreseen(request: AnyRequest, game: Game, seats: int, typed: Mapping[str, Any]) -> dict[str, str]:
+    if leading(game) is None:
+        return {"sketch": "", "refused": ""}
+    try:
+        options = game.settle(seats, read_options(request, game, seats, typed))
+    except SetupError as error:
+        return {"sketch": "", "refused": refusal(request, game, error)}
+    return {"sketch": game.sketch(seats, options, words_in(game, language_of(request))), "refused": ""}
 
 
 def fits(game: Game, seats: int, options: dict[str, OptionValue]) -> bool:
@@ -214,7 +218,7 @@ async def open_new(request: AnyRequest, game: FromPath[str], data: Form) -> Redi
         return form(request, known, seats, data, refusal(request, known, error))
 
 
-def read_options(request: AnyRequest, game: Game, seats: int, data: dict[str, Any]) -> dict[str, OptionValue]:
+def read_options(request: AnyRequest, game: Game, seats: int, data: Mapping[str, Any]) -> dict[str, OptionValue]:
     """The options of the form, without those that leave no choice with so many seats."""
     words = words_in(game, language_of(request))
     options: dict[str, OptionValue] = {}

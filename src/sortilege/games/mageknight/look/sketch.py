@@ -1,4 +1,4 @@
-"""The shape of a scenario's map as a small picture, for the form that opens a table."""
+"""The shape of the map that is chosen as a small picture, for the form that opens a table."""
 
 from __future__ import annotations
 
@@ -6,11 +6,14 @@ from html import escape
 from math import atan2, cos, degrees, hypot, radians, sin, sqrt
 from typing import Final
 
+from ....kernel.game import OptionValue
 from ....kernel.words import Message, Words
 from ..box.components import Box
 from ..box.geometry import POSITIONS, axial, position_at, position_xy
 from ..box.scenario import SetupNumbers
 from ..state.land import LAID_FACE_DOWN, PREDEFINED, SHAPES, WEDGE, Land
+from ..state.team_variants import numbers_of
+from ..state.variants import chosen_numbers
 from .map_drawing import middle
 
 Place = tuple[float, float]
@@ -25,11 +28,12 @@ ROWS_BEYOND: Final = 1
 """So far beyond its last tile an open side of the map is hinted at."""
 
 
-def sketch(box: Box, scenario: str, seats: int, words: Words) -> str:
+def sketch(box: Box, seats: int, options: dict[str, OptionValue], words: Words) -> str:
     """The tiles in their colours, nearest first, and in words how many there are and how long it takes."""
-    numbers = box.scenarios[scenario].numbers(seats)
+    numbers = numbers_of(box.scenarios[str(options["scenario"])], seats, options)
     if numbers is None:
         return ""
+    numbers = chosen_numbers(numbers, options)
     told = words.say(
         Message(
             "sketch-told",

@@ -20,7 +20,7 @@ function refresh() {
   }
   const lead = form.querySelector("[data-leads]");
   if (lead) narrow(lead, count);
-  for (const option of form.querySelectorAll(".option:is([data-seats], [data-where]), .sketch")) {
+  for (const option of form.querySelectorAll(".option:is([data-seats], [data-where])")) {
     option.hidden = !fits(option, count);
     for (const field of option.querySelectorAll("input, select")) field.disabled = option.hidden;
   }
@@ -34,7 +34,29 @@ function narrow(select, count) {
   if (select.selectedOptions[0]?.disabled) select.value = [...select.options].find((value) => !value.disabled)?.value ?? "";
 }
 
+let asked = 0;
+
+/** What all that is chosen leads to, drawn, or why it cannot be; an answer to what is not chosen any more is dropped. */
+async function foresee() {
+  const sketch = form.querySelector(".sketch");
+  if (!sketch) return;
+  const chosen = [...new FormData(form)].filter(([name]) => name === "seats" || name.startsWith("option-"));
+  const question = ++asked;
+  const answer = await fetch(`${form.action}/foreseen?${new URLSearchParams(chosen)}`).catch(() => null);
+  if (!answer?.ok || question !== asked) return;
+  const { sketch: drawn, refused } = await answer.json();
+  if (question !== asked) return;
+  sketch.innerHTML = drawn;
+  sketch.hidden = !drawn;
+  const why = form.querySelector("#refused");
+  why.textContent = refused;
+  why.hidden = !refused;
+}
+
 if (form) {
-  form.addEventListener("change", refresh);
+  form.addEventListener("change", () => {
+    refresh();
+    foresee();
+  });
   refresh();
 }
