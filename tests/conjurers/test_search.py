@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from time import perf_counter
 
 import pytest
 
 from sortilege import Match
+from sortilege.bots import find_bot
 from sortilege.bots.search import SearchBot
 from sortilege.kernel.position import write_position
 from sortilege.kernel.rng import Rng
@@ -63,3 +65,22 @@ def test_what_it_expects_are_shares(name: str) -> None:
     expected = GAME.brain.estimate(world, Rng(2))
     assert sum(expected) == pytest.approx(1.0)
     assert all(0.0 <= share <= 1.0 for share in expected)
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_the_same_seed_and_as_many_walks_think_the_same(name: str) -> None:
+    m = POSITIONS[name]()
+    thought = []
+    for _ in range(2):
+        bot = SearchBot(7, iterations=40)
+        chosen = [bot.choose(Vantage(m.state, m.state.seat)) for _ in range(2)]
+        thought.append((chosen, bot.rng.drawn))
+    assert thought[0] == thought[1]
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_the_highest_level_answers_within_two_seconds(name: str) -> None:
+    m = POSITIONS[name]()
+    begun = perf_counter()
+    find_bot("hard")(1).choose(Vantage(m.state, m.state.seat))
+    assert perf_counter() - begun < 2.0
