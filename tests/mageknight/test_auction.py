@@ -13,6 +13,7 @@ from sortilege.games.mageknight.rules.effects.gains import gain_fame
 from sortilege.kernel.rng import Rng
 from sortilege.kit import laws
 from sortilege.kit.worlds import Worlds
+from sortilege.table.i18n import words_in
 from tests.marks import clause
 
 from .table import asked, kinds, position, reason, texts, view, whole
@@ -221,3 +222,13 @@ def test_a_dummy_player_takes_a_hero_that_nobody_won() -> None:
     while asked(m) in ("NameHero", "BidForHero"):
         m.play(texts(m)[0])
     assert view(m)["dummy"]["hero"] not in heroes(m)
+
+
+def test_that_the_table_is_laid_is_said_before_the_last_hero_is_named() -> None:
+    m = dealt(2)
+    m.play("name tovak")
+    m.play("no bid")
+    barrier = m.preview(texts(m)[0]).undo_barrier
+    assert barrier is not None
+    for language in ("en", "fr", "de"):
+        assert words_in(GAME, language).say(barrier)

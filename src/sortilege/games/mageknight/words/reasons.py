@@ -204,4 +204,5 @@ REASONS: Final = {
     "no-undo-turn": "The next turn has begun: a finished turn is not taken back.",
     "no-undo-round": "A new round has begun since.",
     "no-undo-tactic": "The dummy player has drawn a tactic since.",
+    "no-undo-setup": "The table has been laid since.",
 }
