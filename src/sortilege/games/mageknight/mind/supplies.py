@@ -92,7 +92,7 @@ def card_price(game: MageKnight, card: int, spared: tuple[int, ...]) -> float:
 
 
 def provisions(found: list[Supply], needed: int, most: int) -> list[Provision]:
-    """The cheapest ways to have so many points, nothing in them superfluous; at most so many."""
+    """The cheapest ways to have so many points, at most so many of them."""
     if needed <= 0:
         return [Provision([], 0, 0.0)]
     sources: list[int] = []
