@@ -1,0 +1,169 @@
+"""What a hero has at the end of a turn, in points of the final score, and what his place promises for the next.
+
+What helps to win more later counts for more the earlier it is had.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..box.components import COUNTRYSIDE
+from ..box.terms import (
+    ADVANCED_ACTION,
+    ADVENTURES,
+    ARTIFACT,
+    BASIC_ACTION,
+    CITY,
+    KEEP,
+    MAGE_TOWER,
+    MONASTERY,
+    SPELL,
+    WOUND,
+)
+from ..state.hero import SPENT, WOUNDS, Hero
+from ..state.state import MageKnight
+from ..state.units import free_tokens
+from .outlook import FIGHTS, discovery, interesting, of_units, points, promise, ways
+
+PER_LEVEL: Final = 6.0
+"""A level, at the beginning of the game: a skill or a card, command, armour, a larger hand."""
+SCORED: Final = {BASIC_ACTION: 0.0, ADVANCED_ACTION: 1.0, SPELL: 2.0, ARTIFACT: 2.0}
+USEFUL: Final = {BASIC_ACTION: 0.4, ADVANCED_ACTION: 2.0, SPELL: 2.0, ARTIFACT: 2.0}
+"""Cards: what they score, and what they are good for at the beginning of the game."""
+WOUND_SCORED: Final = 2.0
+WOUND_HEALED: Final = 1.2
+"""What a wound costs at the end, and so much less at the beginning, since there is time to heal it."""
+WOUND_IN_HAND: Final = 0.6
+KEPT_CARD: Final = 0.25
+PER_CRYSTAL: Final = 0.5
+UNIT_SCORED: Final = 1.0
+UNIT_USEFUL: Final = 1.6
+PER_REPUTATION: Final = 0.5
+PER_SITE: Final = 2.0
+PER_KEEP: Final = 1.0
+PER_CITY: Final = 12.0
+PER_DEFENDER: Final = 1.0
+PER_TILE: Final = 2.5
+PER_REWARD: Final = 2.5
+PER_ARTIFACT: Final = 4.0
+NEXT: Final = 0.35
+"""The part of what the next turns may bring that counts now; outlook reckons two for a point of fame."""
+FAINTER: Final = 0.75
+"""And so much less for each turn on the way."""
+FRESH_MOVE: Final = 6.0
+FRESH_INFLUENCE: Final = 6.0
+USED_WELL: Final = 0.75
+"""The part of a hand that serves in a fight."""
+
+
+def left_of_game(game: MageKnight) -> float:
+    """How much of the game is to come: 1 at its beginning, 0 at its end."""
+    hero = game.heroes[0]
+    rounds = game.numbers.rounds
+    total = len(hero.hand) + len(hero.deck) + len(hero.discard) + len(hero.played)
+    rest = (len(hero.hand) + len(hero.deck)) / max(1, total)
+    if game.with_dummy:
+        cards = len(game.dummy.deck) + len(game.dummy.discard)
+        rest = min(rest, len(game.dummy.deck) / max(1, cards) + 0.1)
+    return max(0.0, min(1.0, (rounds - game.round + rest) / rounds))
+
+
+def appraisal(game: MageKnight, hero: Hero, left: float) -> float:
+    """All that speaks for a hero, if the turn ended here."""
+    box = game.box
+    turn = game.turn
+    fame = hero.fame + turn.fame_later
+    total = fame + PER_LEVEL * left * level_reached(game, fame)
+    total += PER_REPUTATION * left * max(-4.0, min(4.0, float(hero.reputation + turn.reputation_later)))
+    wounds = 0
+    for card in hero.all_cards():
+        if card == WOUND:
+            wounds += 1
+        else:
+            kind = box.card_kinds[card]
+            total += SCORED[kind] + left * USEFUL[kind]
+    in_hand = hero.wounds_in_hand()
+    total -= wounds * (WOUND_SCORED - WOUND_HEALED * left) + in_hand * WOUND_IN_HAND
+    if left > 0.0:
+        total += KEPT_CARD * (len(hero.hand) - in_hand)
+    total += (PER_CRYSTAL + 0.5 * left) * sum(hero.crystals)
+    for slot, unit in enumerate(hero.units):
+        flags = hero.unit_flags[slot]
+        worth = box.unit_levels[unit] * (UNIT_SCORED + UNIT_USEFUL * left)
+        if flags & WOUNDS:
+            worth *= 0.5
+        elif flags & SPENT:
+            worth *= 1.0 - 0.25 * left
+        total += worth
+    total += PER_REWARD * len(turn.rewards) + PER_ARTIFACT * turn.artifacts
+    return total + on_map(game, hero, left)
+
+
+def level_reached(game: MageKnight, fame: int) -> float:
+    """The level of so much fame, and the part of the way to the next."""
+    marks = game.box.level_fame
+    level = game.box.level_of(fame)
+    if level >= len(marks):
+        return float(level)
+    low, high = marks[level - 1], marks[level]
+    return level + (fame - low) / (high - low)
+
+
+def on_map(game: MageKnight, hero: Hero, left: float) -> float:
+    """Shields, tiles, and cities with those who still defend them."""
+    land = game.land
+    box = game.box
+    total = 0.0
+    own = hero.seat + 1
+    for position in land.positions:
+        for space in range(position * 7, position * 7 + 7):
+            if land.owner[space] == own:
+                site = land.site[space]
+                if site in ADVENTURES or site in (KEEP, MAGE_TOWER, MONASTERY):
+                    total += PER_SITE
+                if site == KEEP:
+                    total += PER_KEEP * left
+    if not game.scenario.cities_closed:
+        for city, space in enumerate(land.cities):
+            defenders = len(land.token_places(space))
+            total += PER_TILE
+            if not defenders and hero.seat in land.shields[city]:
+                total += PER_CITY
+            total -= PER_DEFENDER * defenders
+    for tile in land.tiles:
+        total += PER_TILE if box.tile_kinds[tile] == COUNTRYSIDE else PER_TILE + 0.5
+    return total
+
+
+def hand_of(game: MageKnight, hero: Hero) -> float:
+    """How much attack or block a fresh hand may give, by the cards that the hero owns."""
+    effects = game.box.card_effects
+    total = 0
+    count = 0
+    for card in hero.all_cards():
+        count += 1
+        if card != WOUND:
+            total += max(1, points(effects[card], FIGHTS, 0))
+    limit = game.box.level_hand[hero.level - 1]
+    return USED_WELL * limit * total / max(1, count) + 2.5
+
+
+def place(game: MageKnight, hero: Hero) -> float:
+    """What the next turns may bring from where the hero stands."""
+    might = hand_of(game, hero) + of_units(game, hero, FIGHTS)
+    room = free_tokens(game, hero) > 0
+    best = second = 0.0
+    for space, cost in ways(game, hero).items():
+        if not interesting(game, space):
+            continue
+        later = promise(game, hero, space, might, FRESH_INFLUENCE if room else 0.0)
+        later = max(later, discovery(game, space, FRESH_MOVE))
+        if game.land.site[space] == CITY:
+            later += 2.0
+        turns = max(0.0, cost / FRESH_MOVE - 0.5)
+        later *= FAINTER**turns
+        if later > best:
+            best, second = later, best
+        elif later > second:
+            second = later
+    return NEXT * (best + 0.3 * second)
