@@ -10,7 +10,7 @@ from statistics import median, quantiles
 
 from playwright.sync_api import Browser
 
-from sortilege.games import at_table
+from sortilege.games import at_table, find
 from tests.table.browser import DESK, PHONE, Person, chromium
 from tests.table.meter import first_visit
 from tests.table.server import Server, running
@@ -45,7 +45,8 @@ def jump(browser: Browser, server: Server, game: str, size: tuple[int, int], nam
     person.context.add_init_script(COUNT_SHIFTS)
     person.page.goto(server.address, wait_until="networkidle")
     home = shifted(person)
-    person.open_table({0: "me", 1: "bot"}, {0: "Ann"}, game=game, first="0")
+    begins = {"first": "0"} if any(variant.name == "first" for variant in find(game).variants) else {}
+    person.open_table({0: "me", 1: "bot"}, {0: "Ann"}, game=game, **begins)
     person.wait_for_turn()
     table = shifted(person)
     while not person.page.evaluate(BOTS_TURN):

@@ -21,7 +21,8 @@ from .prospects import shares
 from .turn_planner import can_plan, plan_turn
 
 IN_FIGHT: Final = 600
-"""So many states of a fight are looked at in each of its decisions."""
+BEFOREHAND: Final = 300
+"""So many states of a fight are looked at in each of its decisions, and before it is begun."""
 
 
 def ends_turn(game: MageKnight, move: int) -> bool:
@@ -104,7 +105,8 @@ class MageKnightBrain(Brain):
         return weights
 
     def weigh_closely(self, game: State) -> list[float]:
-        """A fight is fought as the solver would, and a turn goes as it is planned."""
+        """A fight is fought as the solver would, and one with known enemies is worth what it would come to. Alone, a
+        turn goes as it is planned."""
         assert isinstance(game, MageKnight)
         if can_solve(game):
             move = solve(game, IN_FIGHT).moves[0]
@@ -112,7 +114,13 @@ class MageKnightBrain(Brain):
         if can_plan(game):
             move = plan_turn(game).moves[0]
             return [1.0 if option == move else 0.0 for option in game.options]
-        return self.weigh(game)
+        weights = self.weigh(game)
+        if game.fight is None and isinstance(game.asking, Walk):
+            for index in range(len(game.options)):
+                after = game.foresee(index)
+                if isinstance(after, MageKnight) and can_solve(after):
+                    weights[index] = self.value(solve(after, BEFOREHAND).end, game.seat)
+        return weights
 
     def estimate(self, game: State, rng: Rng) -> list[float]:
         assert isinstance(game, MageKnight)

@@ -31,7 +31,7 @@ from .fight_solver import best_payments, can_solve, solve
 from .outlook import FIGHTS, TALKS, interesting, walled
 from .supplies import Provision, provisions, supplies
 
-FIGHT_STATES: Final = 150
+FIGHT_STATES: Final = 300
 """So many states of a fight are looked at in a plan."""
 WORLDS: Final = 3
 """Fights with unknown enemies are tried in so many worlds."""
@@ -54,7 +54,10 @@ class Plan:
 
 
 def can_plan(game: MageKnight) -> bool:
-    """Whether the one who decides is at a menu of his turn, outside of fights."""
+    """Whether the one who decides is at a menu of his turn, outside of fights. Plans have no eye for rivals: they are
+    made by those who play alone."""
+    if game.seats > 1:
+        return False
     if game.fight is not None or game.duel is not None or game.assault is not None or game.seat != game.acting:
         return False
     return isinstance(game.asking, (Walk, Talk, Linger)) and game.turn.pledge == NO_PLEDGE
