@@ -12,7 +12,7 @@ from playwright.sync_api import Browser
 
 from sortilege.games import at_table, find
 from tests.table.browser import DESK, PHONE, Person, chromium
-from tests.table.meter import first_visit
+from tests.table.meter import quiet_visit
 from tests.table.server import Server, running
 from tests.table.stopwatch import COUNT_SHIFTS, TIME_TOUCHES, shifted, touch_often
 
@@ -21,9 +21,7 @@ BOTS_TURN = "() => document.querySelector('#log li[data-seat=\"1\"]') !== null"
 
 
 def weigh(browser: Browser, server: Server, game: str) -> None:
-    person = Person(browser, server, tips=True)
-    home, table = first_visit(person, game)
-    person.close()
+    home, table = quiet_visit(browser, server, game)
     told = [f"{size / 1000:.1f} kB" for size in (home, table, home + table)]
     print(f"{game}: home {told[0]}, first table {told[1]}, in all {told[2]}")
 

@@ -8,10 +8,16 @@ from contextlib import contextmanager
 from socketserver import BaseRequestHandler, ThreadingTCPServer
 from threading import Thread
 
+from playwright.sync_api import Browser
+
 from tests.table.browser import Person
 from tests.table.server import Server
 
 PIECE = 65_536
+BOT_BEGINS = {"mageknight"}
+"""Who sits last chooses the first tactic: what that brings is part of every first table."""
+MOVED_BY_THE_BOT = "#log li[data-seat='1']"
+MOST_VISITS = 12
 
 
 class Meter(ThreadingTCPServer):
@@ -80,3 +86,15 @@ def first_visit(person: Person, game: str) -> tuple[int, int]:
         person.arrive()
         person.page.evaluate("document.fonts.ready")
         return home, meter.answered - home
+
+
+def quiet_visit(browser: Browser, server: Server, game: str) -> tuple[int, int]:
+    """A first visit in which the bot did not begin: the news of its moves are no part of a first table."""
+    for _ in range(MOST_VISITS):
+        person = Person(browser, server, tips=True)
+        weighed = first_visit(person, game)
+        quiet = game in BOT_BEGINS or person.page.locator(MOVED_BY_THE_BOT).count() == 0
+        person.close()
+        if quiet:
+            return weighed
+    raise AssertionError(f"in {MOST_VISITS} visits to {game} the bot always began")

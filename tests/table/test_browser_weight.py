@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Browser
 
 from sortilege.games import at_table
-from tests.table.browser import Person, run_browser, run_server
-from tests.table.meter import first_visit
+from tests.table.browser import run_browser, run_server
+from tests.table.meter import quiet_visit
 from tests.table.server import Server
 
 __all__ = ["run_browser", "run_server"]
@@ -15,21 +15,11 @@ __all__ = ["run_browser", "run_server"]
 MOST_BYTES = 226_000
 MORE_BYTES = {"conjurers": 280_000, "mageknight": 320_000}
 """A town, or a land with a hand of cards, shows some hundred icons at once, which are most of what it weighs."""
-BOT_BEGINS = {"mageknight"}
-"""Who sits last chooses the first tactic: what that brings is part of every first table."""
-MOVED_BY_THE_BOT = "#log li[data-seat='1']"
 
 
 @pytest.mark.parametrize("game", at_table())
 def test_home_and_a_first_table_are_light(server: Server, browser: Browser, game: str) -> None:
-    for _ in range(12):
-        ann = Person(browser, server, tips=True)
-        home, table = first_visit(ann, game)
-        quiet = game in BOT_BEGINS or ann.page.locator(MOVED_BY_THE_BOT).count() == 0
-        ann.close()
-        if quiet:
-            break
-    assert quiet, "a bot that begins brings the news of its moves along, which are no part of a first table"
+    home, table = quiet_visit(browser, server, game)
     assert home > 100_000, "the page, its styles, scripts, fonts and pictures"
     assert table > 50_000, "the table, its styles and scripts, and what came over the line"
     assert home + table < MORE_BYTES.get(game, MOST_BYTES)
