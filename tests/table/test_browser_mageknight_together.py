@@ -1,4 +1,4 @@
-"""Mage Knight between browsers: a duel, with what each may know."""
+"""Mage Knight between browsers: a duel and an auction of heroes, with what each may know."""
 
 from __future__ import annotations
 
@@ -13,8 +13,10 @@ from playwright.sync_api import Browser, expect
 from sortilege import Match
 from sortilege.table.opening import NewTable, SeatPlan, open_table
 from sortilege.table.store import Store
-from tests.mageknight import duels
-from tests.table.browser import PASSED, Person, run_browser, run_server
+from tests.mageknight import duels, test_auction
+from tests.mageknight.table import asked, hand
+from tests.mageknight.test_auction import fame
+from tests.table.browser import PASSED, WITHIN, Person, run_browser, run_server
 from tests.table.server import Server
 
 __all__ = ["run_browser", "run_server"]
@@ -55,16 +57,25 @@ def seat_everybody(server: Server, browser: Browser) -> Iterator[Seated]:
         person.close()
 
 
-def touch(mover: Person, others: list[Person], *touches: str) -> None:
-    """Touch one thing after another, with a yes where one is asked for; until everybody sees the move."""
+def play(people: list[Person], match: Match, *texts: str) -> None:
+    """Whose turn it is touches what stands for each move, and says yes where asked; until everybody sees it."""
+    for text in texts:
+        decision = match.view(match.decision.seat)["decision"]
+        path = decision["paths"][[option.text for option in match.decision.options].index(text)]
+        touch(people[match.decision.seat], people, *path)
+        match.play(text)
+
+
+def touch(mover: Person, people: list[Person], *touches: str) -> None:
     before = mover.seq()
     for one in touches:
-        expect(mover.thing(one).first).to_be_visible()
-        mover.thing(one).first.click()
+        thing = mover.thing(one).first
+        expect(thing).to_be_visible()
+        mover.bring(thing).click(position=thing.evaluate(WITHIN))
         mover.settled()
     if mover.seq() == before and mover.page.locator("#confirm").is_visible():
         mover.page.click("#confirm")
-    for person in (mover, *others):
+    for person in people:
         person.page.wait_for_function(PASSED, arg=before)
 
 
@@ -79,9 +90,24 @@ def cards_told_to(person: Person) -> set[str]:
 
 
 def test_two_heroes_fight_in_two_browsers(seated: Seated) -> None:
-    ann, ben = seated(duels.attacked("rage determination", "march stamina"))
-    touch(ben, [ann], "partial-combat")
-    for person in (ann, ben):
+    match = duels.attacked("rage determination", "march stamina")
+    people = seated(match)
+    ann, ben = people
+    play(people, match, "partial combat")
+    for person in people:
         expect(person.page.locator("#board > svg[data-scene=duel]")).to_be_visible()
     assert cards_told_to(ann) == {"rage", "determination"}
     assert cards_told_to(ben) == {"march", "stamina"}
+
+
+def test_heroes_are_auctioned_between_two_browsers_and_the_first_turn_begins(seated: Seated) -> None:
+    match = test_auction.dealt(2)
+    people = seated(match)
+    play(people, match, "name tovak", "bid 2")
+    for person in people:
+        expect(person.page.locator("#log")).to_contain_text("Ann bids 2 for Tovak.")
+    play(people, match, "no bid", "name arythea", "take early_bird", "take great_start")
+    assert fame(match) == [-2, 0]
+    assert (asked(match), match.decision.seat) == ("Walk", 0)
+    for seat, person in enumerate(people):
+        assert cards_told_to(person) == set(hand(match, seat))
