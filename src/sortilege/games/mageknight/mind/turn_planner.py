@@ -45,7 +45,7 @@ FOLLOWING: Final = 12
 """Questions that may follow from one move."""
 
 
-class Plan:
+class TurnPlan:
     """A way through the rest of the turn, and what it comes to."""
 
     def __init__(self, moves: list[int], worth: float) -> None:
@@ -63,7 +63,7 @@ def can_plan(game: MageKnight) -> bool:
     return isinstance(game.asking, (Walk, Talk, Linger)) and game.turn.pledge == NO_PLEDGE
 
 
-def plan_turn(game: MageKnight) -> Plan:
+def plan_turn(game: MageKnight) -> TurnPlan:
     """The best plan for the rest of the turn."""
     return TurnPlanner(game).plan()
 
@@ -117,9 +117,9 @@ class TurnPlanner:
         self.rng: Rng = game.rng.clone()
         self.left = left_of_game(game)
         self.fights = 0
-        self.best = Plan([game.options[-1]], -1e9)
+        self.best = TurnPlan([game.options[-1]], -1e9)
 
-    def plan(self) -> Plan:
+    def plan(self) -> TurnPlan:
         game = self.game
         step = game.asking
         if isinstance(step, Walk):
@@ -147,7 +147,7 @@ class TurnPlanner:
     def consider(self, moves: list[int], state: MageKnight, besides: float = 0.0) -> None:
         worth = self.worth(state) + besides
         if worth > self.best.worth:
-            self.best = Plan(moves, worth)
+            self.best = TurnPlan(moves, worth)
 
     # Moves
 
@@ -205,7 +205,7 @@ class TurnPlanner:
                 gain = max(gain, 2.0)
             if gain > best:
                 best = gain
-                self.best = Plan([move], self.best.worth + gain)
+                self.best = TurnPlan([move], self.best.worth + gain)
 
     # Going
 
@@ -308,7 +308,7 @@ class TurnPlanner:
                 worlds += 1
         worth = total / worlds
         if worth > self.best.worth:
-            self.best = Plan(moves, worth)
+            self.best = TurnPlan(moves, worth)
 
     # Dealing
 
