@@ -203,6 +203,7 @@ READING: Final[dict[str, Asks]] = {
     "GET /rules": page("/rules"),
     "GET /rules/{game:str}": page(f"/rules/{GAME}"),
     "GET /new/{game:str}": page(f"/new/{GAME}"),
+    "GET /new/{game:str}/foreseen": page(f"/new/{GAME}/foreseen?seats=2"),
     "GET /battle/{game:str}": page("/battle/conjurers?first=wolf&second=imp&battles=2"),
     "GET /language/{language:str}": page("/language/fr?back=/t/{table}"),
     "GET /games/{game:str}/face.svg": page(f"/games/{GAME}/face.svg"),

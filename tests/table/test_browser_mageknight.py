@@ -7,21 +7,26 @@ import asyncio
 import json
 import re
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from itertools import cycle, islice
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
+from playwright.sync_api import TimeoutError as BrowserTimeout
 
 from sortilege import Match
 from sortilege.table.opening import SeatPlan, open_table
 from sortilege.table.store import Store
 from tests.mageknight.table import position
-from tests.table.browser import PASSED, PHONE, Person, run_browser, run_server
+from tests.table.browser import PASSED, PHONE, READY, Person, run_browser, run_server
 from tests.table.server import Server
 
 __all__ = ["run_browser", "run_server"]
 
 SIDE = (844, 390)
+PATIENCE = 150
+"""So many short waits in all, until somebody is asked."""
 SCENARIO = "first_reconnaissance"
 TOWER = {"0,1": "countryside_4", "1,0": "countryside_2"}
 HURRY = ("end-turn", "draw", "take-turn", "announce", "begin-turn", "tactic-", "card-")
@@ -99,6 +104,15 @@ def test_first_reconnaissance_alone_by_mouse_from_the_start_to_the_score(server:
     ann.close()
 
 
+def asked(*people: Person) -> Person:
+    """Who can touch something: nobody may, for a moment, while pages show what has happened."""
+    for person in islice(cycle(people), PATIENCE):
+        with suppress(BrowserTimeout):
+            person.page.wait_for_function(READY, timeout=200)
+            return person
+    raise AssertionError("nobody is asked anything")
+
+
 def test_two_by_a_link_and_a_reload_in_the_middle_of_a_turn(server: Server, browser: Browser) -> None:
     ann = Person(browser, server)
     ann.open_table({0: "me", 1: "friend"}, {0: "Ann"}, game="mageknight", scenario=SCENARIO)
@@ -110,8 +124,7 @@ def test_two_by_a_link_and_a_reload_in_the_middle_of_a_turn(server: Server, brow
     ben.arrive()
     expect(ann.page.locator("#sides")).to_contain_text("Ben")
     for _ in range(7):
-        mover = ann if ann.page.locator(".asking").count() else ben
-        mover.wait_for_turn()
+        mover = asked(ann, ben)
         before = mover.seq()
         hasten(mover, "tactic-early_bird", "tactic-planning")
         for person in (ann, ben):

@@ -148,7 +148,8 @@ asyncio.run(main())
     for _ in range(40):
         process.stdout.readline()
     os.kill(process.pid, signal.SIGKILL)
-    told = 40 + len(process.communicate()[0].splitlines())
+    told = 40 + len(process.stdout.read().splitlines())
+    process.wait()
 
     async def check() -> None:
         store = Store(url)
