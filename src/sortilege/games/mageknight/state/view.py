@@ -50,6 +50,7 @@ def view_of(game: MageKnight, seat: int) -> dict[str, object]:
         "rounds": game.numbers.rounds,
         "night": game.night,
         "active": game.active,
+        "acting": game.acting,
         "order": [game.name(player) for player in game.order],
         "announced": game.name(game.announced) if game.announced != NOBODY else None,
         "turns_left": game.closing if game.closing != NOBODY else None,
