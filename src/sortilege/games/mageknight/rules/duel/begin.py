@@ -8,9 +8,10 @@ from .....kernel.state import Step
 from .....kernel.words import Message
 from ...box.effects.in_force import NO_MORE_DICE, NO_SKILLS
 from ...box.geometry import space_text
-from ...box.terms import KEEP, NOBODY
+from ...box.terms import NOBODY
 from ...state.combat import DUEL
 from ...state.duel import Duel, change_sides
+from ...state.safety import defender_inside
 from ...state.state import MageKnight
 from ..combat.begin import ASSAULT_REPUTATION, fits_spaces, start_fight
 from ..effects.gains import change_reputation
@@ -48,7 +49,8 @@ class BeginDuel(Step[MageKnight]):
         game.duel = duel
         told = {"hero": game.name(hero.seat), "rival": game.name(self.defender), "at": space_text(hero.space)}
         game.tell("attacks-hero", {**told})
-        if game.land.site[hero.space] == KEEP and not game.scenario.strongholds:
+        defends_keep = defender_inside(game, hero, hero.space) == self.defender
+        if defends_keep and not game.scenario.strongholds:
             change_reputation(game, hero, ASSAULT_REPUTATION)
         game.then(BeforeDefence(self.defender), CHOOSE_DEFENCE)
 
