@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from .....kernel.words import Message
-from ...box.effects import ops
 from ...box.terms import VILLAGE
 from ...state.hero import FACE_DOWN, READY, Hero
 from ...state.state import MageKnight
-from ..effects.carry_out import holds
+from ..effects.carry_out import give
 from ..effects.gains import change_reputation, draw_cards
 from ..questions import AskIfAny
 
@@ -96,12 +95,7 @@ def use_between(game: MageKnight, hero: Hero, move: int) -> None:
         hero.skill_flags[slot] = FACE_DOWN
         hero.motivated = 1
         game.tell("uses-skill", {"hero": game.name(hero.seat), "skill": game.box.skill_ids[hero.skills[slot]]})
-        for effect in game.box.skill_effects[hero.skills[slot]]:
-            for code, n, x, _, _ in effect.ops:
-                if code == ops.DRAW:
-                    draw_cards(game, hero, n)
-                elif code == ops.MANA and holds(game, hero, ops.LOWEST_FAME):
-                    hero.tokens[x] += 1
+        give(game, hero, game.box.skill_effects[hero.skills[slot]][0])
 
 
 def between_text(game: MageKnight, hero: Hero, move: int) -> str:
