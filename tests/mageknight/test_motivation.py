@@ -113,9 +113,7 @@ def motivating(*effect: str) -> dict[str, list[dict[str, Any]]]:
 
 @clause("MK-904")
 def test_a_motivation_of_ones_own_does_the_same_on_every_players_turn() -> None:
-    own = motivating(
-        "if lowest fame: crystal blue", "mana red", "mana red", "fame 1", "if night: draw 3"
-    )
+    own = motivating("if lowest fame: crystal blue", "mana red", "mana red", "fame 1", "if night: draw 3")
     found = []
     for active in (0, 1):
         m = position("rage", seats=2, skills="motivation_arythea", fame=0, active=active, others=[{"fame": 2}])
