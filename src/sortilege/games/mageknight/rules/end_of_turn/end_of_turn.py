@@ -191,7 +191,8 @@ class GladeHeals(AskIfAny):
         return ("keep wounds", "throw away wound from hand", "throw away wound from discard pile")[move]
 
     def label(self, game: MageKnight, move: int) -> Message:
-        return Message("do-" + self.text(game, move).replace(" ", "-"))
+        keys = ("do-keep-wounds", "do-throw-away-wound-from-hand", "do-throw-away-wound-from-discard-pile")
+        return Message(keys[move])
 
     def refusal(self, game: MageKnight, text: str) -> Message | None:
         return Message("no-glade-wound") if text.startswith("throw away ") else super().refusal(game, text)
