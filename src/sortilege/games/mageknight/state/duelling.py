@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..box.effects.in_force import UNITS_RESIST, UNITS_SAFE, WALLS_DOWN
 from ..box.geometry import AROUND
@@ -106,14 +106,21 @@ def artifacts_of(game: MageKnight, hero: Hero) -> list[int]:
     return sorted(card for card in cards if card and game.box.card_kinds[card] == ARTIFACT)
 
 
-def retreats(game: MageKnight, hero: Hero) -> list[tuple[int, int]]:
+class Retreat(NamedTuple):
+    """A space to which a hero can be driven, and the damage that this takes."""
+
+    space: int
+    cost: int
+
+
+def retreats(game: MageKnight, hero: Hero) -> list[Retreat]:
     """The adjacent safe spaces to which a hero can be driven, each with the unmodified cost of its terrain."""
     box = game.box
     costs = box.costs_at_night if game.night else box.costs_by_day
-    found: list[tuple[int, int]] = []
+    found: list[Retreat] = []
     for beside in AROUND[hero.space * 6 : hero.space * 6 + 6]:
         if beside >= 0:
             cost = costs[game.land.terrain[beside]]
             if cost < CLOSED and is_safe(game, hero, beside):
-                found.append((beside, cost))
+                found.append(Retreat(beside, cost))
     return found

@@ -20,7 +20,7 @@ from ..combat.scheme import begin_scheme
 from ..effects.gains import change_reputation
 from ..end_of_turn.end_of_turn import RETURN_DICE, settle_turn
 from ..naming import site_name
-from ..turn.between import BEGIN, BeforeTurn
+from ..turn.between import BeforeTurn
 from ..turn.costs import recount_costs
 from ..turn.linger import LINGER
 from ..turn.starting import end_own_interference, gain_start_mana, lose_frozen_dice
@@ -81,18 +81,14 @@ class BeforeAssault(BeforeTurn):
     """Before he fights, one who was invited may use effects for the time before a turn."""
 
     rule = "joint-assault"
+    begin = "fight"
+    begins = "do-fight"
 
     def fits(self, game: MageKnight) -> bool:
         return super().fits(game) and game.assault is not None and self.player in game.assault.seats()
 
     def prompt(self, game: MageKnight) -> Message:
         return Message("ask-before-assault")
-
-    def text(self, game: MageKnight, move: int) -> str:
-        return "fight" if move == BEGIN else super().text(game, move)
-
-    def label(self, game: MageKnight, move: int) -> Message:
-        return Message("do-fight") if move == BEGIN else super().label(game, move)
 
 
 class JoinFight(Step[MageKnight]):
@@ -228,4 +224,3 @@ JOIN_FIGHT: Final = JoinFight()
 MEET_SHARE: Final = MeetShare()
 RESOLVE_ASSAULT: Final = ResolveAssault()
 NEXT_ENDING: Final = NextEnding()
-ASSAILANT_OVER: Final = AssailantOver()

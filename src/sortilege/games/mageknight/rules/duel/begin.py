@@ -16,7 +16,7 @@ from ...state.state import MageKnight
 from ..combat.begin import ASSAULT_REPUTATION, fits_spaces, start_fight
 from ..effects.gains import change_reputation
 from ..questions import AskPlayer
-from ..turn.between import BEGIN, BeforeTurn
+from ..turn.between import BeforeTurn
 from ..turn.costs import recount_costs
 from ..turn.starting import end_own_interference, gain_start_mana, lose_frozen_dice
 from .exchange import VOLLEY
@@ -59,18 +59,14 @@ class BeforeDefence(BeforeTurn):
     """Before he defends himself a hero may use effects for other players' turns."""
 
     rule = "duel"
+    begin = "defend"
+    begins = "do-defend"
 
     def fits(self, game: MageKnight) -> bool:
         return super().fits(game) and game.duel is not None and game.duel.defender == self.player
 
     def prompt(self, game: MageKnight) -> Message:
         return Message("ask-before-defence")
-
-    def text(self, game: MageKnight, move: int) -> str:
-        return "defend" if move == BEGIN else super().text(game, move)
-
-    def label(self, game: MageKnight, move: int) -> Message:
-        return Message("do-defend") if move == BEGIN else super().label(game, move)
 
 
 class ChooseDefence(AskPlayer):

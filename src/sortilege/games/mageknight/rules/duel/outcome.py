@@ -111,4 +111,3 @@ class DefenceOver(Step[MageKnight]):
 
 
 END_DUEL: Final = EndDuel()
-DEFENCE_OVER: Final = DefenceOver()

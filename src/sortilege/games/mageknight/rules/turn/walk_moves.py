@@ -72,6 +72,8 @@ class WalkMove(MoveKind[Menu]):
 class TakeStep(WalkMove):
     """The hero moves to a space for the cost of its terrain. Rest: the space."""
 
+    number = STEP
+    is_step = True
     can = "can-move"
 
     def choose(self, game: MageKnight, menu: Menu, rest: int) -> None:
@@ -97,6 +99,11 @@ class TakeStep(WalkMove):
     def touched(self, game: MageKnight, menu: Menu, rest: int) -> list[Touch]:
         return [space_touch(rest)]
 
+    def begins(self, game: MageKnight, rest: int) -> str:
+        hero = game.hero
+        assaults = must_be_assaulted(game, hero, rest) and defender_inside(game, hero, rest) == NOBODY
+        return "assault" if assaults else ""
+
     def closed(self, game: MageKnight, menu: Menu, options: list[int]) -> list[Closed]:
         hero = game.hero
         ways = ways_from(game, hero)
@@ -120,6 +127,7 @@ class TakeStep(WalkMove):
 class ExploreTile(WalkMove):
     """A tile is explored. Rest: its position."""
 
+    number = EXPLORE
     can = "can-explore"
 
     def choose(self, game: MageKnight, menu: Menu, rest: int) -> None:
@@ -156,6 +164,7 @@ class ExploreTile(WalkMove):
 class Challenge(WalkMove):
     """A rampaging enemy is challenged. Rest: its space."""
 
+    number = CHALLENGE
     can = "can-challenge"
 
     def choose(self, game: MageKnight, menu: Menu, rest: int) -> None:
@@ -170,6 +179,13 @@ class Challenge(WalkMove):
     def touched(self, game: MageKnight, menu: Menu, rest: int) -> list[Touch]:
         return [space_touch(rest), button_touch("challenge")]
 
+    def used_by(self, game: MageKnight, menu: Menu, rest: int) -> list[Touch]:
+        """The space is not moved to."""
+        return self.touched(game, menu, rest)[1:]
+
+    def begins(self, game: MageKnight, rest: int) -> str:
+        return "challenge"
+
     def refusal(self, game: MageKnight, menu: Menu, text: str) -> Message | None:
         if not text.startswith("challenge "):
             return None
@@ -180,6 +196,7 @@ class Challenge(WalkMove):
 class DealWithLocals(WalkMove):
     """The hero deals with the locals."""
 
+    number = TALK
     can = "can-talk"
 
     def choose(self, game: MageKnight, menu: Menu, rest: int) -> None:
@@ -192,6 +209,9 @@ class DealWithLocals(WalkMove):
         hero = game.hero
         key = "do-talk-city" if game.land.site[hero.space] == CITY else "do-talk"
         return Message(key, {"site": site_name(game, hero.space), "n": goodwill(game, hero)})
+
+    def begins(self, game: MageKnight, rest: int) -> str:
+        return "talk"
 
     def closed(self, game: MageKnight, menu: Menu, options: list[int]) -> list[Closed]:
         return [] if TALK in options else [button_touch("talk").closed(self.why_not(game))]
@@ -206,6 +226,7 @@ class DealWithLocals(WalkMove):
 class EnterSite(WalkMove):
     """The hero enters an adventure site."""
 
+    number = ENTER
     can = "can-enter"
 
     def choose(self, game: MageKnight, menu: Menu, rest: int) -> None:
@@ -230,6 +251,7 @@ class EnterSite(WalkMove):
 class BurnMonastery(WalkMove):
     """The hero burns a monastery."""
 
+    number = BURN
     can = "can-burn"
 
     def choose(self, game: MageKnight, menu: Menu, rest: int) -> None:
@@ -252,6 +274,8 @@ class BurnMonastery(WalkMove):
 class TakeRest(WalkMove):
     """The hero rests."""
 
+    number = REST
+    key = "do-rest"
     can = "can-rest"
 
     def choose(self, game: MageKnight, menu: Menu, rest: int) -> None:
@@ -271,6 +295,7 @@ class TakeRest(WalkMove):
 class EndWithoutAction(WalkMove):
     """The turn ends without an action."""
 
+    number = END
     can = "can-end"
 
     def label(self, game: MageKnight, menu: Menu, rest: int) -> Message:
@@ -305,6 +330,7 @@ class EndWithoutAction(WalkMove):
 class AttackHero(WalkMove):
     """Another hero on the space is attacked. Rest: his seat."""
 
+    number = ATTACK
     can = "can-attack"
 
     def choose(self, game: MageKnight, menu: Menu, rest: int) -> None:
@@ -324,6 +350,8 @@ class AttackHero(WalkMove):
 class ProposeSurrender(WalkMove):
     """The player wants to give up, and the teammate is asked."""
 
+    number = SURRENDER
+
     def choose(self, game: MageKnight, menu: Menu, rest: int) -> None:
         game.tell("wants-to-give-up", {"hero": game.name(game.acting)})
         game.stack.append(menu)
@@ -342,6 +370,7 @@ class ProposeSurrender(WalkMove):
 class PerformIncantation(WalkMove):
     """The incantation of the night."""
 
+    number = INCANT
     can = "can-incant"
 
     def choose(self, game: MageKnight, menu: Menu, rest: int) -> None:
@@ -369,6 +398,7 @@ class PerformIncantation(WalkMove):
 class GoUnderground(WalkMove):
     """The hero goes from a conquered dungeon or tomb to another one. Rest: the space."""
 
+    number = TUNNEL
     can = "can-tunnel"
 
     def choose(self, game: MageKnight, menu: Menu, rest: int) -> None:
@@ -399,6 +429,7 @@ class GoUnderground(WalkMove):
 class CallOthers(WalkMove):
     """Others are called to the assault of a city. Rest: its space."""
 
+    number = CALL
     can = "can-call"
 
     def choose(self, game: MageKnight, menu: Menu, rest: int) -> None:
@@ -432,4 +463,3 @@ WALK_MOVES: Final[tuple[WalkMove, ...]] = (
     CallOthers(),
     ProposeSurrender(),
 )
-"""By their numbers."""
