@@ -277,7 +277,7 @@ def unit_view(game: MageKnight, hero: Hero, slot: int) -> dict[str, object]:
     banner = hero.banner_of(slot)
     unit = hero.units[slot]
     name = game.box.unit_ids[unit]
-    called = f"{name} {hero.units[:slot].count(unit) + 1}" if hero.units.count(unit) > 1 else name
+    called = units.numbered_text(name, hero.units, slot)
     return {
         "unit": name,
         "touch": touch_id(f"unit-{called}"),
