@@ -18,12 +18,11 @@ from ..combat.outcome import END_COMBAT
 from ..combat.ranged import SHOOT
 from ..combat.scheme import begin_scheme
 from ..effects.gains import change_reputation
-from ..end_of_turn.end_of_turn import RETURN_DICE, settle_turn
+from ..end_of_turn.end_of_turn import RETURN_DICE, end_in_advance
 from ..naming import site_name
 from ..turn.between import BeforeTurn
-from ..turn.costs import recount_costs
 from ..turn.linger import LINGER
-from ..turn.starting import end_own_interference, gain_start_mana, lose_frozen_dice
+from ..turn.starting import begin_in_advance
 from ..turn.ways import provoked_by
 
 
@@ -103,10 +102,7 @@ class JoinFight(Step[MageKnight]):
         city = assault.space
         if assault.fought:
             let_act(game, assault.fought)
-            recount_costs(game)
-            end_own_interference(game.hero)
-            lose_frozen_dice(game)
-            gain_start_mana(game)
+            begin_in_advance(game)
         hero = game.hero
         came_from = assault.assailants[assault.fought].came_from
         provoked: list[int] = []
@@ -204,17 +200,13 @@ class NextEnding(Step[MageKnight]):
 
 
 class AssailantOver(Step[MageKnight]):
-    """An assailant's turn is over. An effect that gives him another one gives him back the one that comes next."""
+    """An assailant's turn is over."""
 
     def fits(self, game: MageKnight) -> bool:
         return game.assault is not None and game.fight is None
 
     def run(self, game: MageKnight) -> None:
-        hero = game.hero
-        game.seal("turn")
-        settle_turn(game, hero)
-        if game.turn.extra_turns:
-            hero.token_down = 0
+        end_in_advance(game)
         assault_of(game).ended += 1
         game.then(NEXT_ENDING)
 

@@ -18,7 +18,7 @@ from ..effects.gains import change_reputation
 from ..questions import AskPlayer
 from ..turn.between import BeforeTurn
 from ..turn.costs import recount_costs
-from ..turn.starting import end_own_interference, gain_start_mana, lose_frozen_dice
+from ..turn.starting import begin_in_advance
 from .exchange import VOLLEY
 
 PARTIAL: Final = 0
@@ -94,15 +94,13 @@ class ChooseDefence(AskPlayer):
         assert duel is not None
         change_sides(game)
         hero = game.hero
-        recount_costs(game)
         if move == FULL:
             duel.full = 1
             hero.token_down = 1
             game.tell("defends-in-full", {"hero": game.name(hero.seat)})
-            end_own_interference(hero)
-            lose_frozen_dice(game)
-            gain_start_mana(game)
+            begin_in_advance(game)
         else:
+            recount_costs(game)
             game.tell("defends-in-part", {"hero": game.name(hero.seat)})
             game.turn.rules[NO_MORE_DICE] = game.turn.rules[NO_SKILLS] = 1
         game.then(VOLLEY)

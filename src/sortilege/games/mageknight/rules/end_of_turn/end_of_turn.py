@@ -213,6 +213,15 @@ def settle_turn(game: MageKnight, hero: Hero) -> None:
     game.turn.rules[DRAW_MORE] = 0
 
 
+def end_in_advance(game: MageKnight) -> None:
+    """A turn that was taken in advance is over. An effect that gives another one gives back the one that comes next."""
+    hero = game.hero
+    game.seal("turn")
+    settle_turn(game, hero)
+    if game.turn.extra_turns:
+        hero.token_down = 0
+
+
 RETURN_DICE: Final = ReturnDice()
 CRYSTAL_OF_SOURCE: Final = CrystalOfSource()
 WITHDRAW: Final = Withdraw()

@@ -42,6 +42,8 @@ class MoveKind(Generic[M]):
     """The move without what it is done with: a multiple of KIND."""
     key: ClassVar[str] = ""
     """The message that says it, if this has no parameters."""
+    can: ClassVar[str] = ""
+    """What the question of the movement part says of it."""
     is_step: ClassVar[bool] = False
     """Whether it takes the hero to another space."""
 
