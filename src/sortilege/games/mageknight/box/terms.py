@@ -29,6 +29,8 @@ MELEE: Final = 0
 RANGED: Final = 1
 SIEGE: Final = 2
 RANGES: Final = ("melee", "ranged", "siege")
+PER_RANGE: Final = 4
+"""Points of an attack are kept by their range times this, plus their element."""
 # Spaces
 
 UNKNOWN: Final = 0

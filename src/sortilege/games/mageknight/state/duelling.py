@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..box.effects.in_force import UNITS_RESIST, UNITS_SAFE, WALLS_DOWN
 from ..box.geometry import AROUND
-from ..box.terms import ARTIFACT, CLOSED, KEEP, MAGE_TOWER, RESISTED_BY
+from ..box.terms import ARTIFACT, CLOSED, KEEP, MAGE_TOWER, MELEE, PER_RANGE, RANGED, RESISTED_BY, SIEGE
 from . import units
 from .enemies import EFFICIENT_BLOCK
 from .hero import WOUNDS, Hero
@@ -35,7 +35,11 @@ def attack_points(game: MageKnight) -> list[int]:
     """The points of the attack that reach the blocker, by element."""
     points = game.combat.attack
     siege_only = behind_walls(game)
-    return [points[8 + kind] + (0 if siege_only else points[4 + kind] + points[kind]) for kind in range(4)]
+    return [
+        points[SIEGE * PER_RANGE + kind]
+        + (0 if siege_only else points[RANGED * PER_RANGE + kind] + points[MELEE * PER_RANGE + kind])
+        for kind in range(PER_RANGE)
+    ]
 
 
 def attack_value(game: MageKnight) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....kernel.rng import Rng
-from ..box.components import CORE_CITY, COUNTRYSIDE
+from ..box.components import CORE, CORE_CITY, COUNTRYSIDE
 from ..box.terms import COLOURS, NOBODY
 from . import positions
 from .assault_positions import write_assault
@@ -193,7 +193,7 @@ def redeal_tiles(game: MageKnight, rng: Rng) -> None:
     else:
         country = redeal_kind(game, country, COUNTRYSIDE, left, rng)
     chosen: list[int] = []
-    for kind in (CORE_CITY - 1, CORE_CITY):
+    for kind in (CORE, CORE_CITY):
         chosen += redeal_kind(game, [tile for tile in core if kinds[tile] == kind], kind, left, rng)
     reshuffle(chosen, rng)
     left.sort()

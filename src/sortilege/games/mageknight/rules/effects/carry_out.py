@@ -7,7 +7,7 @@ from .....kernel.words import Message
 from ...box.effects import in_force, ops
 from ...box.effects.effect import OF_CARD, OF_UNIT, SIDEWAYS, Effect
 from ...box.geometry import NOWHERE
-from ...box.terms import BASIC_COLOURS, COLD_FIRE, FOREST, MELEE, NOBODY, PHYSICAL, SIEGE, SPELL
+from ...box.terms import BASIC_COLOURS, COLD_FIRE, FOREST, MELEE, NOBODY, PER_RANGE, PHYSICAL, SIEGE, SPELL
 from ...state.combat import BLOCK
 from ...state.duel import Share
 from ...state.hero import FOUGHT, Hero
@@ -248,11 +248,11 @@ def add_attack(game: MageKnight, n: int, reach: int, element: int) -> None:
         rules[in_force.AMBUSH] = 0
     if element == PHYSICAL and rules[in_force.DOUBLE_PHYSICAL] and turn.moment & ops.STRIKE:
         n *= 2
-    fight.attack[reach * 4 + element] += n
+    fight.attack[reach * PER_RANGE + element] += n
     duel = game.duel
     if duel is not None and source == OF_UNIT and game.effect.unit_slot != NOBODY:
-        duel.shares.append(Share(game.effect.unit_slot, reach * 4 + element, n))
-    play_into(game, reach * 4 + element, n)
+        duel.shares.append(Share(game.effect.unit_slot, reach * PER_RANGE + element, n))
+    play_into(game, reach * PER_RANGE + element, n)
 
 
 def add_block(game: MageKnight, n: int, element: int) -> None:

@@ -18,6 +18,7 @@ from .moves import (
     LEARN,
     LEARN_TO_HAND,
     SIDE,
+    SIDES,
     SKILL,
     SLOT,
     TACTIC,
@@ -59,23 +60,23 @@ class PlayCard(CommonMove):
 
 
 class PlaySideways(CommonMove):
-    """A card is played sideways. Rest: the card times 4, plus what it is played for."""
+    """A card is played sideways. Rest: the card times SIDES, plus what it is played for."""
 
     number = SIDE
 
     def choose(self, game: MageKnight, menu: Any, rest: int) -> None:
-        playing.play_sideways(game, rest >> 2, rest & 3)
+        playing.play_sideways(game, rest // SIDES, rest % SIDES)
 
     def text(self, game: MageKnight, menu: Any, rest: int) -> str:
-        return f"play {game.box.card_ids[rest >> 2]} sideways for {SIDEWAYS_WORDS[rest & 3]}"
+        return f"play {game.box.card_ids[rest // SIDES]} sideways for {SIDEWAYS_WORDS[rest % SIDES]}"
 
     def label(self, game: MageKnight, menu: Any, rest: int) -> Message:
-        value = playing.sideways_value(game, rest >> 2)
-        card = game.box.card_ids[rest >> 2]
-        return Message("do-sideways", {"card": card, "what": f"points-{SIDEWAYS_WORDS[rest & 3]}", "n": value})
+        value = playing.sideways_value(game, rest // SIDES)
+        card = game.box.card_ids[rest // SIDES]
+        return Message("do-sideways", {"card": card, "what": f"points-{SIDEWAYS_WORDS[rest % SIDES]}", "n": value})
 
     def used(self, game: MageKnight, rest: int) -> Touch:
-        return card_touch(game, rest >> 2)
+        return card_touch(game, rest // SIDES)
 
 
 class UseUnit(CommonMove):

@@ -8,13 +8,13 @@ from .....kernel.state import Closed
 from .....kernel.words import Message
 from ...box.effects import in_force, ops
 from ...box.terms import NOBODY, WOUND
-from ...state.hero import READY, SPENT, WOUNDS, Hero
+from ...state.hero import BANNER, READY, SPENT, WOUNDS, Hero
 from ...state.state import MageKnight
 from ...state.turn import LEAD_UNIT, NO_PLEDGE, PAY_INVOKED, PAY_POLARIZED, PLAY_SIDEWAYS
 from ..effects.mana import purse
 from . import playing
 from .common_moves import COMMON
-from .moves import CARD, CURE, KIND, SIDE, SKILL, SLOT, TACTIC, UNIT, AskByKind, MoveKind
+from .moves import CARD, CURE, KIND, SIDE, SIDES, SKILL, SLOT, TACTIC, UNIT, AskByKind, MoveKind
 
 
 class Menu(AskByKind):
@@ -64,7 +64,7 @@ class Menu(AskByKind):
         if turn.pledge not in (PLAY_SIDEWAYS, LEAD_UNIT):
             self.add_cards(game, hero, now, side, found)
         elif side >= 0:
-            found += [SIDE + card * 4 + side for card in playing.sideways_cards(game, hero)]
+            found += [SIDE + card * SIDES + side for card in playing.sideways_cards(game, hero)]
         if hero.units and turn.pledge != PLAY_SIDEWAYS:
             self.add_units(game, hero, now, found)
         if hero.skills and turn.pledge not in (PLAY_SIDEWAYS, LEAD_UNIT) and not turn.rules[in_force.NO_SKILLS]:
@@ -87,12 +87,12 @@ class Menu(AskByKind):
                 if effect.when & now and effect.mask & wealth == effect.mask and playing.can_pay(game, hero, effect)
             ]
             if side >= 0:
-                found.append(SIDE + card * 4 + side)
+                found.append(SIDE + card * SIDES + side)
 
     def add_units(self, game: MageKnight, hero: Hero, now: int, found: list[int]) -> None:
         wealth = -1
         for slot, flags in enumerate(hero.unit_flags):
-            if flags >> 8 and game.turn.pledge == NO_PLEDGE:
+            if flags >= BANNER and game.turn.pledge == NO_PLEDGE:
                 playing.add_banner_use(game, hero, slot, now, found)
             if flags & (SPENT | WOUNDS) or playing.barred(game, hero, slot):
                 continue

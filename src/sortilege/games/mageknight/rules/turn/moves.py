@@ -16,6 +16,8 @@ KIND_BITS: Final = 20
 KIND: Final = 1 << KIND_BITS
 SLOT: Final = 1 << 12
 """What is done with a unit or a skill: its slot times this, plus the number of the effect."""
+SIDES: Final = 4
+"""What is played sideways: the card times this, plus what it is played for."""
 
 # The kinds that all menus share; those of a menu's own come before
 
