@@ -226,6 +226,10 @@ def write_hero(game: MageKnight, hero: Hero) -> dict[str, object]:
     if game.chosen.drafting:
         written["packet"] = [ids[card] for card in hero.packet]
         written["drafted"] = [ids[card] for card in hero.drafted]
+        if hero.added:
+            written["added"] = [ids[card] for card in hero.added]
+        if hero.seen:
+            written["seen"] = [[ids[card] for card in packet] for packet in hero.seen]
     if hero.returning:
         written["returning"] = write_returning(game, hero.returning)
     return written
