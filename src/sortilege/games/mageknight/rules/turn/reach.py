@@ -16,7 +16,7 @@ from ...state.state import MageKnight
 from .ways import must_rest, provoked_between, step_closed
 
 
-class Way(NamedTuple):
+class Route(NamedTuple):
     """A walk: whether it provokes somebody, what it costs, and the spaces entered on it."""
 
     provoking: int
@@ -24,7 +24,7 @@ class Way(NamedTuple):
     spaces: list[int]
 
 
-Ways = dict[int, Way]
+Ways = dict[int, Route]
 """The way to each space."""
 
 
@@ -39,7 +39,7 @@ def cheapest_ways(game: MageKnight, hero: Hero, points: int, quiet: bool) -> Way
         provoking, cost, space, way = heappop(queue)
         if space in best:
             continue
-        best[space] = Way(provoking, cost, way)
+        best[space] = Route(provoking, cost, way)
         if way and (bent or provoking or must_be_assaulted(game, hero, space)):
             continue
         if way and quiet and not is_quiet(game, space):
