@@ -36,15 +36,10 @@ def files_of(game: str) -> Iterator[tuple[str, Path]]:
 
 
 def imported(game: str, file: Path) -> Iterator[str]:
-    """The rooms of its own game from which a module imports something, but for types alone."""
+    """The rooms of its own game from which a module imports something, be it types alone."""
     home = GAMES / game
     package = file.parent.relative_to(home).parts
-    tree = ast.parse(file.read_text("utf-8"))
-    blocks = [node for node in ast.walk(tree) if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"]
-    for_types = {id(node) for block in blocks for node in block.body}
-    for node in ast.walk(tree):
-        if id(node) in for_types:
-            continue
+    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
         if isinstance(node, ast.ImportFrom) and 0 < node.level <= len(package) + 1:
             target = [*package[: len(package) + 1 - node.level], *(node.module or "").split(".")]
             yield target[0] or node.names[0].name

@@ -98,9 +98,9 @@ class Box(Components):
     def __init__(
         self,
         data: dict[str, Any] | None,
-        specials: dict[str, Special],
-        tactics: dict[str, TacticPower],
-        banners: dict[str, BannerPower],
+        specials: dict[str, Special[Any]],
+        tactics: dict[str, TacticPower[Any, Any]],
+        banners: dict[str, BannerPower[Any, Any]],
     ) -> None:
         everything = built_in()
         if data is not None:
@@ -109,7 +109,7 @@ class Box(Components):
         self.everything = everything
         look_over(everything)
         self.special_names: dict[str, int] = {name: at for at, name in enumerate(specials)}
-        self.specials: list[Special] = list(specials.values())
+        self.specials: list[Special[Any]] = list(specials.values())
         self.effects: list[Effect] = []
         self.phrases = Phrases(self.effects, list(specials))
         self.prints: dict[str, dict[str, Any]] = {}
@@ -119,8 +119,8 @@ class Box(Components):
         self.read_heroes()
         self.known_tactics: list[str] = list(tactics)
         self.known_banners: list[str] = list(banners)
-        self.tactic_powers: list[TacticPower] = [tactics.get(name, TacticPower()) for name in self.tactic_ids]
-        self.banner_powers: list[BannerPower] = [banners.get(name, BannerPower()) for name in self.card_ids]
+        self.tactic_powers: list[TacticPower[Any, Any]] = [tactics.get(name, TacticPower()) for name in self.tactic_ids]
+        self.banner_powers: list[BannerPower[Any, Any]] = [banners.get(name, BannerPower()) for name in self.card_ids]
         self.read_enemies()
         self.read_land()
         self.read_tracks()

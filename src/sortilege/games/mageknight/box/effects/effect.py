@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Any, Final, Generic, TypeVar
 
 from .ops import Op
 
-if TYPE_CHECKING:
-    from ...state.state import MageKnight
-
+G = TypeVar("G")
+"""A game under way, of which the box knows nothing."""
 OF_CARD: Final = 0
 OF_UNIT: Final = 1
 OF_SKILL: Final = 2
@@ -23,7 +22,7 @@ BASIC: Final = 0
 STRONG: Final = 1
 
 
-class Special:
+class Special(Generic[G]):
     """An effect that the language has no words for. `when` says at which moments it is of use; 0 if it only goes along
     with other parts of its card. `need` is the card of the hand that each use of it takes, as in ops.COSTS. `why` is
     the reason, if it is not open."""
@@ -32,11 +31,11 @@ class Special:
     need: int = NO_NEED
     why: str = "no-use"
 
-    def open(self, game: MageKnight, effect: Effect, n: int) -> bool:
+    def open(self, game: G, effect: Effect, n: int) -> bool:
         """Whether it can be used now as a part of this effect; a price that cannot be paid closes it."""
         return True
 
-    def run(self, game: MageKnight, n: int) -> None:
+    def run(self, game: G, n: int) -> None:
         """Carry it out, or push the question that does."""
         raise NotImplementedError
 
@@ -63,7 +62,7 @@ class Effect:
         further: tuple[int, ...],
         colour: int,
         needs: tuple[int, ...],
-        specials: tuple[tuple[Special, int], ...],
+        specials: tuple[tuple[Special[Any], int], ...],
     ) -> None:
         self.number = number
         self.kind = kind

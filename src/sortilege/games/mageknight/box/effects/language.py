@@ -16,7 +16,7 @@ special NAME 3               see the folder rules/cards
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import Any, Final
 
 from .....kernel.errors import ComponentsError
 from ..terms import ANY_BASIC, COLOURS, ELEMENTS, MELEE, PHYSICAL, RANGES, TERRAINS
@@ -276,7 +276,7 @@ class Reader:
         return (ops.TERRAIN, int(change["less"]), bits, ops.LESS + limit, ops.NO_COUNT)
 
 
-def usable_when(found: list[Op], specials: list[Special]) -> int:
+def usable_when(found: list[Op], specials: list[Special[Any]]) -> int:
     """The moments at which any part of the effect is of use; one that is never of special use fits any time."""
     when = 0
     for op in found:
@@ -284,7 +284,7 @@ def usable_when(found: list[Op], specials: list[Special]) -> int:
     return when if when else ops.ANYTIME
 
 
-def op_when(op: Op, specials: list[Special]) -> int:
+def op_when(op: Op, specials: list[Special[Any]]) -> int:
     code, _, x, _, counted = op
     if code == ops.ATTACK:
         return ops.STRIKE | ops.MELEE_AT_RANGE if x == MELEE else ops.SHOOT | ops.STRIKE

@@ -28,7 +28,7 @@ GAINED: Final = 256
 # Mana Draw, Mana Storm
 
 
-class SetDie(Special):
+class SetDie(Special[MageKnight]):
     """Mana Draw, strong: a die is taken and set, and gives two mana of the colour."""
 
     when = ops.ANYTIME
@@ -82,7 +82,7 @@ class SetDieTo(AskIfAny):
         return super().refusal(game, text)
 
 
-class CrystalOfDie(Special):
+class CrystalOfDie(Special[MageKnight]):
     """Mana Storm, basic: a crystal of the colour of a die, which is rerolled at once and stays in the Source."""
 
     when = ops.ANYTIME
@@ -122,7 +122,7 @@ class CopyDie(AskDie):
         game.tell("dice-return", {"dice": [COLOURS[die] for die in dice]})
 
 
-class RerollSource(Special):
+class RerollSource(Special[MageKnight]):
     """Mana Storm, strong: every die lying in the Source is rerolled."""
 
     when = ops.ANYTIME
@@ -139,7 +139,7 @@ class RerollSource(Special):
 # Steady Tempo
 
 
-class Return(Special):
+class Return(Special[MageKnight]):
     """The card may go back to the deed deck when played cards are cleared up."""
 
     def __init__(self, on_top: int) -> None:
@@ -152,7 +152,7 @@ class Return(Special):
 # Magic Talent
 
 
-class BorrowSpell(Special):
+class BorrowSpell(Special[MageKnight]):
     """Basic: once this turn a spell of the discarded card's colour may be cast from the offer."""
 
     when = ops.ANYTIME
@@ -161,7 +161,7 @@ class BorrowSpell(Special):
         game.turn.talent.append(game.effect.card_colour * LENDER + game.effect.owner)
 
 
-class GainSpellOf(Special):
+class GainSpellOf(Special[MageKnight]):
     """Strong: a spell of the colour paid goes from the offer to the discard pile."""
 
     when = ops.ANYTIME
@@ -202,7 +202,7 @@ class ChooseSpell(AskOffer):
 # Training, Book of Wisdom
 
 
-class Train(Special):
+class Train(Special[MageKnight]):
     """An action card is thrown away for a card of its colour from an offer."""
 
     when = ops.ANYTIME
@@ -279,7 +279,7 @@ class Exchange(AskIfAny):
         return Message("no-such-price") if text.startswith("throw away ") else super().refusal(game, text)
 
 
-SPECIALS: Final[dict[str, Special]] = {
+SPECIALS: Final[dict[str, Special[MageKnight]]] = {
     "set_die": SetDie(),
     "crystal_of_die": CrystalOfDie(),
     "reroll_source": RerollSource(),

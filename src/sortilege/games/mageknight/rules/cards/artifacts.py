@@ -24,7 +24,7 @@ from ..turn.sighting import look_around, turn_up_ruin
 # Banners thrown away
 
 
-class GlorySoFar(Special):
+class GlorySoFar(Special[MageKnight]):
     """Fame for the units that have attacked or blocked this turn already; later ones bring it as they act."""
 
     when = ops.ANYTIME
@@ -33,7 +33,7 @@ class GlorySoFar(Special):
         gain_fame(game, game.hero, sum(1 for flags in game.hero.unit_flags if flags & FOUGHT))
 
 
-class ReadyAll(Special):
+class ReadyAll(Special[MageKnight]):
     """All spent units become ready, wounded or not."""
 
     when = ops.PEACE
@@ -47,7 +47,7 @@ class ReadyAll(Special):
 # Sword of Justice
 
 
-class DiscardForAttack(Special):
+class DiscardForAttack(Special[MageKnight]):
     """Any number of cards are discarded, each for so much attack."""
 
     when = ops.STRIKE
@@ -97,7 +97,7 @@ class DiscardMore(AskCard):
 # Horn of Wrath
 
 
-class RiskWounds(Special):
+class RiskWounds(Special[MageKnight]):
     """Dice are rolled; each black or red one is a wound."""
 
     def run(self, game: MageKnight, n: int) -> None:
@@ -114,7 +114,7 @@ def roll_for_wounds(game: MageKnight, dice: int) -> None:
             wounds_to_hand(game, hero, 1)
 
 
-class MoreWrath(Special):
+class MoreWrath(Special[MageKnight]):
     """The attack may be raised, at the risk of a wound for each point."""
 
     def run(self, game: MageKnight, n: int) -> None:
@@ -161,7 +161,7 @@ class RaiseWrath(AskIfAny):
 # Golden Grail, Endless Gem Pouch, Amulet of the Sun
 
 
-class GrailHeal(Special):
+class GrailHeal(Special[MageKnight]):
     """Healing points that bring fame when they are spent."""
 
     when = ops.PEACE
@@ -171,7 +171,7 @@ class GrailHeal(Special):
         game.turn.grail += n
 
 
-class RollCrystal(Special):
+class RollCrystal(Special[MageKnight]):
     """A die is rolled: a crystal of its colour, any for gold, fame for black."""
 
     when = ops.ANYTIME
@@ -189,7 +189,7 @@ class RollCrystal(Special):
             gain_fame(game, hero, 1)
 
 
-class SeeGarrisons(Special):
+class SeeGarrisons(Special[MageKnight]):
     """Ruins are turned up at once, garrisons of keeps and mage towers when the hero is or comes next to them."""
 
     when = ops.ANYTIME
@@ -202,7 +202,7 @@ class SeeGarrisons(Special):
         look_around(game, game.hero)
 
 
-SPECIALS: Final[dict[str, Special]] = {
+SPECIALS: Final[dict[str, Special[MageKnight]]] = {
     "glory_so_far": GlorySoFar(),
     "ready_all": ReadyAll(),
     "discard_for_attack": DiscardForAttack(),

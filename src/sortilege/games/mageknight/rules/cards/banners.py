@@ -19,7 +19,7 @@ from ..effects.on_enemies import PickEnemy
 from ..end_of_turn.banners import drop_banner
 
 
-class AssignBanner(Special):
+class AssignBanner(Special[MageKnight]):
     """The banner is laid on one of the player's units, at any time of his turn."""
 
     when = ops.ANYTIME
@@ -66,7 +66,7 @@ class AssignTo(AskUnit):
         return Message("no-such-unit") if text.startswith("assign ") else super().refusal(game, text)
 
 
-class Glory(BannerPower):
+class Glory(BannerPower[MageKnight, Hero]):
     """Armour, attacks and blocks are 1 higher, and each attack or block brings fame."""
 
     armour = 1
@@ -76,7 +76,7 @@ class Glory(BannerPower):
         gain_fame(game, hero, 1)
 
 
-class Fear(BannerPower):
+class Fear(BannerPower[MageKnight, Hero]):
     """In the block phase the bearer may be spent so that an enemy that attacks cannot."""
 
     def open(self, game: MageKnight, hero: Hero, slot: int, now: int) -> bool:
@@ -92,14 +92,14 @@ class Fear(BannerPower):
         game.then(PickEnemy(0, ops.ATTACKING, ops.CANNOT_ATTACK, NO_COLOUR))
 
 
-class Protection(BannerPower):
+class Protection(BannerPower[MageKnight, Hero]):
     """Armour is 1 higher, and the bearer resists fire and ice."""
 
     armour = 1
     resists = RESISTS_FIRE | RESISTS_ICE
 
 
-class Courage(BannerPower):
+class Courage(BannerPower[MageKnight, Hero]):
     """Once a round the bearer becomes ready, but not in combat."""
 
     def open(self, game: MageKnight, hero: Hero, slot: int, now: int) -> bool:
@@ -111,8 +111,8 @@ class Courage(BannerPower):
         game.tell("unit-ready", {"hero": game.name(hero.seat), "unit": game.box.unit_ids[hero.units[slot]]})
 
 
-SPECIALS: Final[dict[str, Special]] = {"assign_banner": AssignBanner()}
-POWERS: Final[dict[str, BannerPower]] = {
+SPECIALS: Final[dict[str, Special[MageKnight]]] = {"assign_banner": AssignBanner()}
+POWERS: Final[dict[str, BannerPower[MageKnight, Hero]]] = {
     "banner_of_glory": Glory(),
     "banner_of_fear": Fear(),
     "banner_of_protection": Protection(),

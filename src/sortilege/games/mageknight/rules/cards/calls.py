@@ -24,7 +24,7 @@ ALWAYS: Final = -1
 LED: Final = 1 << 12
 
 
-class CallToArms(Special):
+class CallToArms(Special[MageKnight]):
     """A unit of the offer acts as if it were one's own."""
 
     when = ALWAYS
@@ -116,7 +116,7 @@ class BorrowUnit(AskIfAny):
         return Message("no-such-offer") if text.startswith("call ") else super().refusal(game, text)
 
 
-class CallToGlory(Special):
+class CallToGlory(Special[MageKnight]):
     """Any unit of the offer is recruited for free; without a free command token another goes first."""
 
     when = ops.ANYTIME
@@ -159,5 +159,5 @@ class RecruitAny(AskFor):
         return Message("do-recruit", {"unit": self.named(game, move), "n": 0})
 
 
-SPECIALS: Final[dict[str, Special]] = {"call_to_arms": CallToArms(), "call_to_glory": CallToGlory()}
+SPECIALS: Final[dict[str, Special[MageKnight]]] = {"call_to_arms": CallToArms(), "call_to_glory": CallToGlory()}
 STEPS: Final[tuple[type[Step[MageKnight]], ...]] = (BorrowUnit, RecruitAny)

@@ -15,7 +15,7 @@ from ..questions import STOP, AskIfAny
 from .interactive_spells import others
 
 
-class EnergyFlow(Special):
+class EnergyFlow(Special[MageKnight]):
     """A unit becomes ready, healed too by the strong effect; then, but only then, units of others may be spent."""
 
     when = ops.PEACE
@@ -112,5 +112,5 @@ class Drain(AskIfAny):
         return Message("no-such-unit") if text.startswith("drain ") else super().refusal(game, text)
 
 
-SPECIALS: Final[dict[str, Special]] = {"energy_flow": EnergyFlow(0), "energy_steal": EnergyFlow(1)}
+SPECIALS: Final[dict[str, Special[MageKnight]]] = {"energy_flow": EnergyFlow(0), "energy_steal": EnergyFlow(1)}
 STEPS: Final[tuple[type[Step[MageKnight]], ...]] = (Drain, Energize)

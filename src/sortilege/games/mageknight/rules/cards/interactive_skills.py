@@ -19,7 +19,7 @@ from ..questions import AskColour, AskIfAny
 from ..turn.costs import recount_costs
 
 
-class SourceFreeze(Special):
+class SourceFreeze(Special[MageKnight]):
     """Others cannot use their normal die; the user gains a crystal that the Source shows when his turn ends."""
 
     when = ops.ANYTIME
@@ -29,7 +29,7 @@ class SourceFreeze(Special):
         game.turn.frozen = 1
 
 
-class PrayerOfWeather(Special):
+class PrayerOfWeather(Special[MageKnight]):
     """Terrain costs the user less and the others more, until his next turn."""
 
     when = ops.WALK
@@ -39,7 +39,7 @@ class PrayerOfWeather(Special):
         recount_costs(game)
 
 
-class ManaExploit(Special):
+class ManaExploit(Special[MageKnight]):
     """Mana of a colour; whoever else uses other colours is hurt, until the user's next turn."""
 
     when = ops.ANYTIME
@@ -70,7 +70,7 @@ class ChooseExploit(AskColour):
         game.tell("exploits", {"hero": game.name(hero.seat), "colour": COLOURS[move]})
 
 
-class HealingRitual(Special):
+class HealingRitual(Special[MageKnight]):
     """Up to two wounds leave the hand, and one of them goes to the nearest other hero; the token turns at once."""
 
     when = ops.PEACE
@@ -135,7 +135,7 @@ class PassWounds(AskIfAny):
         return Message("no-such-price") if text.startswith("throw away ") else super().refusal(game, text)
 
 
-SPECIALS: Final[dict[str, Special]] = {
+SPECIALS: Final[dict[str, Special[MageKnight]]] = {
     "source_freeze": SourceFreeze(),
     "prayer_of_weather": PrayerOfWeather(),
     "mana_exploit": ManaExploit(),

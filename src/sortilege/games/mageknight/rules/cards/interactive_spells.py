@@ -30,7 +30,7 @@ def others(game: MageKnight) -> list[Hero]:
 # Mana Meltdown, Mana Radiance
 
 
-class ManaMeltdown(Special):
+class ManaMeltdown(Special[MageKnight]):
     """Every other player loses a random crystal, or takes a wound; the caster may gain one of them."""
 
     when = ops.ANYTIME
@@ -104,7 +104,7 @@ class ChooseBasicColour(AskColour):
             read_minds(game, move, self.spell == 2)
 
 
-class ManaRadiance(Special):
+class ManaRadiance(Special[MageKnight]):
     """Everybody takes a wound for each crystal of a colour; the caster gains two of it."""
 
     when = ops.ANYTIME
@@ -123,7 +123,7 @@ def radiate(game: MageKnight, colour: int) -> None:
 # Mana Claim, Mana Curse
 
 
-class ManaClaim(Special):
+class ManaClaim(Special[MageKnight]):
     """A die is kept until the round ends, for mana now or each turn; cursed, it hurts those who use its colour."""
 
     when = ops.ANYTIME
@@ -185,7 +185,7 @@ class ClaimDie(AskIfAny):
 # Mind Read, Mind Steal
 
 
-class MindRead(Special):
+class MindRead(Special[MageKnight]):
     """A crystal of a colour; every other player discards a card of it, or shows that there is none."""
 
     when = ops.ANYTIME
@@ -293,7 +293,7 @@ class StealCard(AskIfAny):
         return Message("no-such-offer") if text.startswith("take ") else super().refusal(game, text)
 
 
-SPECIALS: Final[dict[str, Special]] = {
+SPECIALS: Final[dict[str, Special[MageKnight]]] = {
     "mana_meltdown": ManaMeltdown(),
     "mana_radiance": ManaRadiance(),
     "mana_claim": ManaClaim(),

@@ -10,6 +10,8 @@ from typing import Any, Final
 from .....kernel.state import Step
 from ...box.effects.effect import Special
 from ...box.powers import BannerPower, TacticPower
+from ...state.hero import Hero
+from ...state.state import MageKnight
 from . import (
     actions,
     artifacts,
@@ -27,7 +29,7 @@ from . import (
     units,
 )
 
-SPECIALS: Final[dict[str, Special]] = {
+SPECIALS: Final[dict[str, Special[MageKnight]]] = {
     **actions.SPECIALS,
     **repeats.SPECIALS,
     **spells.SPECIALS,
@@ -42,8 +44,8 @@ SPECIALS: Final[dict[str, Special]] = {
     **interactive_skills.SPECIALS,
     **sideways.SPECIALS,
 }
-TACTICS: Final[dict[str, TacticPower]] = tactics.POWERS
-BANNERS: Final[dict[str, BannerPower]] = banners.POWERS
+TACTICS: Final[dict[str, TacticPower[MageKnight, Hero]]] = tactics.POWERS
+BANNERS: Final[dict[str, BannerPower[MageKnight, Hero]]] = banners.POWERS
 STEPS: Final[tuple[type[Step[Any]], ...]] = (
     *actions.STEPS,
     *repeats.STEPS,

@@ -53,7 +53,7 @@ def payable(game: MageKnight, hero: Hero, effect: Effect, price: tuple[int, ...]
 # Concentration, Will Focus
 
 
-class Focus(Special):
+class Focus(Special[MageKnight]):
     """Another action card is played for its strong effect without its mana; what it gives is raised."""
 
     when = ALWAYS
@@ -123,7 +123,7 @@ class ForgetBonus(Step[MageKnight]):
 # Maximal Effect
 
 
-class Repeat(Special):
+class Repeat(Special[MageKnight]):
     """Another action card is used several times, then thrown away."""
 
     when = ALWAYS
@@ -259,7 +259,7 @@ class UseAgain(AskPlayer):
 
 
 FORGET_BONUS: Final = ForgetBonus()
-SPECIALS: Final[dict[str, Special]] = {
+SPECIALS: Final[dict[str, Special[MageKnight]]] = {
     "focus": Focus(),
     "repeat_basic": Repeat(BASIC),
     "repeat_strong": Repeat(STRONG),

@@ -17,7 +17,7 @@ WHY: Final = {A_WOUND: "no-raise-wound", WITHOUT_MAGIC: "no-raise-magic"}
 """By how a card is raised: why there is none to raise."""
 
 
-class Raise(Special):
+class Raise(Special[MageKnight]):
     """The next card is played sideways, for more."""
 
     when = SIDEWAYS_MOMENTS
@@ -44,7 +44,7 @@ class Raise(Special):
             turn.rules[NO_MORE_DICE] = 1
 
 
-SPECIALS: Final[dict[str, Special]] = {
+SPECIALS: Final[dict[str, Special[MageKnight]]] = {
     "sideways_red": Raise(BY_COLOUR, RED),
     "sideways_blue": Raise(BY_COLOUR, BLUE),
     "sideways_green": Raise(BY_COLOUR, GREEN),

@@ -27,7 +27,7 @@ ANY_LEVEL: Final = 9
 # Inspiration
 
 
-class ReadyUnit(Special):
+class ReadyUnit(Special[MageKnight]):
     """One spent unit of any level becomes ready."""
 
     when = ops.PEACE
@@ -41,7 +41,7 @@ class ReadyUnit(Special):
         game.then(PickUnitToReady(ANY_LEVEL))
 
 
-class HealUnit(Special):
+class HealUnit(Special[MageKnight]):
     """One wound leaves a unit, whatever its level."""
 
     when = ops.PEACE
@@ -80,7 +80,7 @@ class PickUnitToHeal(AskUnit):
 # Leadership, Bonds of Loyalty
 
 
-class Leadership(Special):
+class Leadership(Special[MageKnight]):
     """The next thing done is to activate a unit, whose amount is raised."""
 
     when = ops.SHOOT | ops.PARRY | ops.STRIKE
@@ -112,7 +112,7 @@ class Leadership(Special):
         game.turn.pledge = LEAD_UNIT
 
 
-class BondsOfLoyalty(Special):
+class BondsOfLoyalty(Special[MageKnight]):
     """Gained, it adds two regular units to the offer and is one more command token."""
 
     def run(self, game: MageKnight, n: int) -> None:
@@ -129,7 +129,7 @@ class BondsOfLoyalty(Special):
 # Resistance Break
 
 
-class ResistanceBreak(Special):
+class ResistanceBreak(Special[MageKnight]):
     """An enemy's armour falls by 1 for each of its resistances."""
 
     when = ops.COMBAT
@@ -168,7 +168,7 @@ class BreakResistance(AskEnemy):
 # Invocation, Polarization
 
 
-class Invocation(Special):
+class Invocation(Special[MageKnight]):
     """A wound gives red or black mana, a card white or green, to be used at once."""
 
     when = ops.ANYTIME
@@ -248,7 +248,7 @@ class Invoke(AskIfAny):
         return Message("no-such-price") if text.startswith("discard ") else super().refusal(game, text)
 
 
-class Polarization(Special):
+class Polarization(Special[MageKnight]):
     """The next thing played is paid with mana that counts as its opposite."""
 
     when = ops.ANYTIME
@@ -267,7 +267,7 @@ class Polarization(Special):
         game.turn.pledge = PAY_POLARIZED
 
 
-SPECIALS: Final[dict[str, Special]] = {
+SPECIALS: Final[dict[str, Special[MageKnight]]] = {
     "ready_unit": ReadyUnit(),
     "heal_unit": HealUnit(),
     "leadership": Leadership(),

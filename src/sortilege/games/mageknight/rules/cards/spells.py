@@ -24,7 +24,7 @@ BEFORE_DAMAGE: Final = ops.SHOOT | ops.PARRY | ops.GUARD | ops.SUFFER
 # Wings of Night, Banner of Fear
 
 
-class HoldEnemies(Special):
+class HoldEnemies(Special[MageKnight]):
     """Enemies of the player's choice cannot attack: with wings each further one costs more move points, with a banner
     up to so many are free."""
 
@@ -98,7 +98,7 @@ class HoldEnemy(AskEnemy):
 # Rebirth
 
 
-class Rebirth(Special):
+class Rebirth(Special[MageKnight]):
     """Spent units with levels of at most so much in total become ready."""
 
     def run(self, game: MageKnight, n: int) -> None:
@@ -148,7 +148,7 @@ class ReadySome(AskUnit):
 # Time Bending
 
 
-class TimeBending(Special):
+class TimeBending(Special[MageKnight]):
     """At clearing up the cards played return to the hand, this one is set aside, and another turn follows."""
 
     when = ops.ANYTIME
@@ -161,7 +161,7 @@ class TimeBending(Special):
 # Meditation, Trance
 
 
-class Meditation(Special):
+class Meditation(Special[MageKnight]):
     """Random cards of the discard pile go back to the deed deck."""
 
     when = ops.ANYTIME
@@ -175,7 +175,7 @@ class Meditation(Special):
         game.then(PutBack(tuple(sorted(pile[:n]))))
 
 
-class Trance(Special):
+class Trance(Special[MageKnight]):
     """Cards of the discard pile that the player chooses go back to the deed deck."""
 
     when = ops.ANYTIME
@@ -279,7 +279,7 @@ class PutBack(AskIfAny):
         return Message("do-put-on-top" if move & 2 else "do-put-under", {"card": game.box.card_ids[upper]})
 
 
-SPECIALS: Final[dict[str, Special]] = {
+SPECIALS: Final[dict[str, Special[MageKnight]]] = {
     "wings_of_night": HoldEnemies(WHITE, 1),
     "frighten": HoldEnemies(NO_COLOUR, 0),
     "rebirth": Rebirth(),

@@ -22,12 +22,12 @@ TAKE_SPARED: Final = Beforehand("take spared cards", "do-take-spared-cards")
 # Great Start, Rethink
 
 
-class GreatStart(TacticPower):
+class GreatStart(TacticPower[MageKnight, Hero]):
     def taken(self, game: MageKnight, hero: Hero) -> None:
         draw_cards(game, hero, 2)
 
 
-class Rethink(TacticPower):
+class Rethink(TacticPower[MageKnight, Hero]):
     def taken(self, game: MageKnight, hero: Hero) -> None:
         game.then(PutAway(hero.seat, 3, 0, 0))
 
@@ -102,7 +102,7 @@ def reshuffle_deck(game: MageKnight, hero: Hero) -> None:
 # Mana Steal, Mana Search
 
 
-class ManaSteal(TacticPower):
+class ManaSteal(TacticPower[MageKnight, Hero]):
     def taken(self, game: MageKnight, hero: Hero) -> None:
         if any(die < GOLD for die in game.source.dice):
             game.then(StealDie(hero.seat))
@@ -133,7 +133,7 @@ class StealDie(AskDie):
         game.tell("steals-die", {"hero": game.name(hero.seat), "colour": COLOURS[move]})
 
 
-class ManaSearch(TacticPower):
+class ManaSearch(TacticPower[MageKnight, Hero]):
     def open(self, game: MageKnight, hero: Hero, now: int) -> bool:
         turn = game.turn
         return now & ops.ANYTIME != 0 and not turn.searched and turn.dice_used == 0 and bool(game.source.dice)
@@ -187,12 +187,12 @@ class SearchDice(AskDie):
 # Planning, The Right Moment, Long Night
 
 
-class Planning(TacticPower):
+class Planning(TacticPower[MageKnight, Hero]):
     def more_cards(self, game: MageKnight, hero: Hero) -> int:
         return 1 if len(hero.hand) >= 2 else 0
 
 
-class TheRightMoment(TacticPower):
+class TheRightMoment(TacticPower[MageKnight, Hero]):
     def open(self, game: MageKnight, hero: Hero, now: int) -> bool:
         return not hero.tactic_used and now & ops.ANYTIME != 0
 
@@ -202,7 +202,7 @@ class TheRightMoment(TacticPower):
         game.tell("right-moment", {"hero": game.name(hero.seat)})
 
 
-class LongNight(TacticPower):
+class LongNight(TacticPower[MageKnight, Hero]):
     def open(self, game: MageKnight, hero: Hero, now: int) -> bool:
         return now & ops.ANYTIME != 0 and self.deck_ran_out(game, hero)
 
@@ -223,7 +223,7 @@ class LongNight(TacticPower):
 # Midnight Meditation, Preparation, Sparing Power
 
 
-class MidnightMeditation(TacticPower):
+class MidnightMeditation(TacticPower[MageKnight, Hero]):
     def before(self, game: MageKnight, hero: Hero) -> list[Beforehand]:
         return [MEDITATE] if not hero.tactic_used and hero.hand else []
 
@@ -232,7 +232,7 @@ class MidnightMeditation(TacticPower):
         game.then(PutAway(hero.seat, 5, 0, 1))
 
 
-class Preparation(TacticPower):
+class Preparation(TacticPower[MageKnight, Hero]):
     def taken(self, game: MageKnight, hero: Hero) -> None:
         if hero.deck:
             game.reveal("draw")
@@ -265,7 +265,7 @@ class SearchDeck(AskOffer):
         reshuffle_deck(game, hero)
 
 
-class SparingPower(TacticPower):
+class SparingPower(TacticPower[MageKnight, Hero]):
     def before(self, game: MageKnight, hero: Hero) -> list[Beforehand]:
         if hero.tactic_used or hero.sparing:
             return []
@@ -287,7 +287,7 @@ class SparingPower(TacticPower):
         hero.tactic_cards = []
 
 
-POWERS: Final[dict[str, TacticPower]] = {
+POWERS: Final[dict[str, TacticPower[MageKnight, Hero]]] = {
     "rethink": Rethink(),
     "mana_steal": ManaSteal(),
     "planning": Planning(),

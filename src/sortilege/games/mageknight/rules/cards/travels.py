@@ -70,7 +70,7 @@ def goals(game: MageKnight, hero: Hero, how: int) -> list[int]:
     return sorted(found)
 
 
-class Travel(Special):
+class Travel(Special[MageKnight]):
     """In the movement part the hero travels directly; nothing is provoked."""
 
     when = ops.WALK
@@ -86,7 +86,7 @@ class Travel(Special):
         game.then(TravelTo(self.how))
 
 
-class Fly(Special):
+class Fly(Special[MageKnight]):
     """Flight: one space for free, or two for 2 move points."""
 
     when = ops.WALK
@@ -144,7 +144,7 @@ class TravelTo(AskIfAny):
         return Message("no-travel") if text.startswith("travel ") else super().refusal(game, text)
 
 
-SPECIALS: Final[dict[str, Special]] = {
+SPECIALS: Final[dict[str, Special[MageKnight]]] = {
     "fly": Fly(),
     "wings_of_wind": Travel(WINGS),
     "underground_travel": Travel(UNDERGROUND),

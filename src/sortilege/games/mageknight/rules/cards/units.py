@@ -11,7 +11,7 @@ from ...state.hero import ONE_WOUND
 from ...state.state import MageKnight
 
 
-class WoundSelf(Special):
+class WoundSelf(Special[MageKnight]):
     """The unit that acts is wounded by it; one that is borrowed from the offer is not."""
 
     def run(self, game: MageKnight, n: int) -> None:
@@ -23,5 +23,5 @@ class WoundSelf(Special):
             game.tell("unit-wounded", {"unit": unit, "hero": game.name(hero.seat), "n": 1})
 
 
-SPECIALS: Final[dict[str, Special]] = {"wound_self": WoundSelf()}
+SPECIALS: Final[dict[str, Special[MageKnight]]] = {"wound_self": WoundSelf()}
 STEPS: Final[tuple[type[Step[MageKnight]], ...]] = ()
