@@ -9,13 +9,13 @@ from contextlib import contextmanager
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, expect
 
 import sortilege
 from sortilege.table import i18n
+from tests.table.browser import chromium
 from tests.table.client_harness import Peer, contents, environment, serving, shared
 
-CHROMIUM = "/usr/bin/chromium"
 DESK = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 WIRE = 300_000
@@ -25,10 +25,8 @@ PAGES = ("", "setup", "join", "table", "replay", "rules", "about", "error")
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        started = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
+    with chromium() as started:
         yield started
-        started.close()
 
 
 def new_peer(moves: int = 0, people: tuple[int, ...] = (0,), **options: Any) -> Peer:
