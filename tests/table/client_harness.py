@@ -58,6 +58,10 @@ class Peer:
         self.silent_bots = False
         self.no_hints = False
         """Who asks for a hint gets no answer."""
+        self.slow = False
+        """Moves wait for their answer, without end."""
+        self.reticent = False
+        """Who chats or asks for a hint is refused."""
         self.door = asyncio.Event()
         """While it is shut, those who come back get no answer."""
         self.door.set()
@@ -171,6 +175,10 @@ class Peer:
         elif kind == "chance":
             share = 0.5 + 0.3 * self.chance.random()
             await self.tell({"type": "chance", "seq": self.seq, "chance": [share, 1 - share]}, socket)
+        elif kind in ("chat", "hint") and self.reticent:
+            await self.tell({"type": "refused", "id": message["id"], "reason": "Not now."}, socket)
+        elif kind == "move" and self.slow:
+            return
         elif kind == "chat":
             self.chat.append({"id": len(self.chat) + 1, "seat": 0, "name": self.names[0], "text": message["text"]})
             await self.tell({"type": "chat", "chat": self.chat[-1:]})

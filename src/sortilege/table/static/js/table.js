@@ -101,10 +101,13 @@ live.addEventListener("refused", ({ detail }) => {
     changed();
     return;
   }
-  playing = null;
-  aside = null;
-  chain = [];
-  paths.offer(now.decision, mayTouch());
+  if (detail.command?.type === "move") {
+    playing = null;
+    aside = null;
+    chain = [];
+    paths.offer(now.decision, mayTouch());
+  }
+  busy();
   complain(detail.reason);
 });
 live.addEventListener("line", ({ detail }) => {
