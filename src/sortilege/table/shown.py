@@ -9,9 +9,10 @@ from ..kernel.events import Event
 from ..kernel.match import Preview
 from ..kernel.state import NOBODY
 from ..kernel.words import Message, Words
-from .i18n import mark, say, say_error, say_name
+from .i18n import mark, say, say_error
 from .lessons import is_lesson, progress
 from .logbook import meanwhile
+from .named import name_of
 from .patches import patch
 from .room import Room
 from .seating import PERSON
@@ -194,7 +195,7 @@ class Showing:
         return [
             {
                 "seat": seat.seat,
-                "name": say_name(self.language, seat.name),
+                "name": name_of(seat, self.language),
                 "kind": seat.kind,
                 "level": seat.level,
                 "side": match.setup.game.side(match.state, seat.seat),

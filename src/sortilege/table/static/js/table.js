@@ -114,9 +114,17 @@ live.addEventListener("line", ({ detail }) => {
   const waits = detail.final ? "" : say("reconnecting");
   banner(detail.up ? now.trouble : [detail.reason, waits].filter(Boolean).join(" "));
   document.body.dataset.line = detail.up ? "up" : "down";
+  if (detail.final) putAway();
   if (!detail.up) paths.rest();
   busy();
 });
+
+/** We were turned away: what only a seat may see does not stay on the screen. */
+function putAway() {
+  now = { ...now, you: [], decision: null, asides: [] };
+  zones[1].replaceChildren();
+  asides.offer([], now.seats, now.you);
+}
 
 /** What is wrong with the line or with a bot, over the board; nothing if all is well. */
 function banner(sentence) {
@@ -549,7 +557,7 @@ function standing(score) {
 }
 find("score").addEventListener("click", () => {
   const sheet = find("outcome");
-  if (!now.over && sheet.hidden) live.tell("score");
+  if (!now.over && sheet.hidden) live.ask("score");
   else sheet.hidden = !sheet.hidden;
 });
 find("strip").addEventListener("click", () => find("score").click());
