@@ -211,6 +211,7 @@ class Peer:
             "id": message["id"],
             "text": message["text"],
             "story": ahead.story,
+            "retold": ahead.retold,
             "final": ahead.final,
         }
         await self.tell({**told, "regions": {"board": draw(ahead.view, self.words)["board"]}}, socket)

@@ -344,6 +344,7 @@ class Showing:
         told = {
             "text": text,
             "story": [self.words.say(event.message()) for event in preview.events],
+            "retold": preview.retold,
             "final": self.finality(barrier, free) if barrier is not None else "",
             "free": free,
             "ends": self.ending(preview),

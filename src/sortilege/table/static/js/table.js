@@ -464,7 +464,8 @@ function suppose(option) {
     elsewhere(zones[0], overlay);
     if (paths.considered === null) sight(overlay, panzoom);
   }
-  const told = folded(untold(option.label, preview.story)).map(({ line, count }) => (count > 1 ? `${line} (×${count})` : line));
+  const news = preview.retold && preview.story.length > 1 ? preview.story.slice(1) : preview.story;
+  const told = folded(news).map(({ line, count }) => (count > 1 ? `${line} (×${count})` : line));
   story.textContent = told.join(" ");
   const end = preview.final || preview.ends || "";
   final.replaceChildren(...(end ? [icon(preview.free ? "undo" : "lock"), end] : []));
@@ -473,14 +474,6 @@ function suppose(option) {
   warning.hidden = !preview.warning;
   fromTheTop(find("more"));
   announce(`${option.label}. ${preview.warning ?? ""} ${told.join(" ")} ${end}`);
-}
-
-/** The story without a first line that only says again what the move says. */
-function untold(label, lines) {
-  const words = label.toLowerCase().match(/[\p{L}\p{N}-]+/gu) ?? [];
-  const first = new Set((lines[0] ?? "").toLowerCase().match(/[\p{L}\p{N}-]+/gu) ?? []);
-  const again = words.filter((word) => first.has(word)).length;
-  return lines.length > 1 && again >= 3 && again >= words.length * 0.7 ? lines.slice(1) : lines;
 }
 
 function turnOf() {
