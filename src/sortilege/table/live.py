@@ -392,5 +392,5 @@ class Connection:
 
     def chat_line(self, line: ChatRecord) -> dict[str, Any]:
         language = self.showing.language
-        name = say_name(language, line.name, line.seat)
+        name = line.name if line.seat is None else say_name(language, line.name, line.seat)
         return {"id": line.id, "seat": line.seat, "name": name, "text": phrases.said(line, language)}
