@@ -17,7 +17,7 @@ import { PanZoom } from "./panzoom.js";
 import { Paths } from "./paths.js";
 import { lifeless, mended, show, whereabouts } from "./regions.js";
 import { mannersOf } from "./manners.js";
-import { nameSides, nameOf, seatList } from "./seats.js";
+import { nameSides, nameOf, seatList, together } from "./seats.js";
 import { motionAllowed } from "./settings.js";
 import { sound } from "./sounds.js";
 import { aboutOf, strip } from "./strip.js";
@@ -25,7 +25,7 @@ import { compare, elsewhere, sight, trace } from "./traces.js";
 import { Turns } from "./turns.js";
 import { Veil } from "./veil.js";
 import { WhyNot } from "./whynot.js";
-import { say } from "./words.js";
+import { listed, say } from "./words.js";
 
 const HOVER = 90;
 const MARKED = 900;
@@ -487,8 +487,8 @@ function verdict() {
   const first = now.outcome?.sides.filter((side) => side.place === 1) ?? [];
   if (first.length === 0) return now.outcome?.reason ?? "";
   if (first.length === 1 && now.you.length === 1 && first[0].seats.includes(now.you[0])) return say("won-you");
-  const names = first.map((side) => side.seats.map((seat) => nameOf(now.seats, seat)).join(" & ") || side.name);
-  return first.length === 1 ? say("won", { name: names[0] }) : say("won-shared", { names: names.join(" · ") });
+  const names = first.map((side) => together(side.seats.map((seat) => nameOf(now.seats, seat))) || side.name);
+  return first.length === 1 ? say("won", { name: names[0] }) : say("won-shared", { names: listed(names) });
 }
 
 /** All options and all reasons as plain lists: for screen readers, and for everyone who likes lists. Made when opened. */
