@@ -31,6 +31,7 @@ from sortilege.games.rivality.look.regions import regions as draw
 from sortilege.kernel.words import Words
 from sortilege.table import guards, i18n
 from sortilege.table.reading import rule_sections, rules_html
+from sortilege.table.shown import names_of
 
 TABLE = Path(guards.__file__).parent
 GAME = Path(sortilege.__file__).parent / "games" / "rivality"
@@ -104,7 +105,7 @@ class Peer:
         shown: dict[str, Any] = {"seat": asked.seat, "prompt": asked.prompt, "rule": asked.rule, "yours": yours}
         if yours:
             shown["options"] = [{"text": one.text, "label": one.label, "path": one.path} for one in asked.options]
-            shown["names"] = asked.touches
+            shown["names"] = names_of(asked, shown["options"], self.words)
             shown["closed"] = [
                 {"subject": one.subject, "reason": self.match.explain(one)} for one in self.match.why_not()
             ]

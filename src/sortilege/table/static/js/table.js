@@ -373,7 +373,7 @@ function changed() {
   document.body.classList.toggle("weighing", commits.asking !== null);
   const lone = aside === null ? paths.lone : null;
   document.body.classList.toggle("lone", lone !== null && !buttons.confirm.hidden);
-  buttons.confirm.lastChild.data = lone === null ? playIt : paths.nameOf(lone, paths.taken);
+  buttons.confirm.lastChild.data = lone === null ? playIt : paths.nameOf(lone);
   asides.mark(aside, mayAct());
   lesson.touched(paths.taken, chosen?.text);
   plainList();
