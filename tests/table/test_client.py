@@ -326,7 +326,7 @@ def test_a_broken_line_is_mended_and_resumed(browser: Browser) -> None:
         expect(page.locator("#banner")).to_be_hidden()
         lay(page, path_of(peer, 0))
         shown(page, 4)
-    assert [message["seq"] for message in peer.sent("hello")] == [0, 2]
+    assert peer.sent("hello") == [{"type": "hello"}] * 2
 
 
 def test_a_move_whose_answer_was_lost_is_made_once(browser: Browser) -> None:
@@ -342,7 +342,33 @@ def test_a_move_whose_answer_was_lost_is_made_once(browser: Browser) -> None:
     assert len(peer.match.moves) == 1
 
 
+def test_a_refused_chat_leaves_a_move_on_its_way(browser: Browser) -> None:
+    peer = new_peer(people=(0, 1))
+    peer.lifted = 0
+    peer.slow = peer.reticent = True
+    with at_table(browser, peer) as page:
+        lay(page, path_of(peer, 0))
+        expect(page.locator(".region .open")).to_have_count(0)
+        page.locator("#chat input").fill("Hello")
+        page.locator("#chat input").press("Enter")
+        expect(page.locator("#why")).to_have_text("Not now.")
+        expect(page.locator(".region .open"), "a second move could be begun").to_have_count(0)
+    assert len(peer.sent("move")) == 1
+
+
 # Beside the moves
+
+
+def test_a_refused_hint_is_not_waited_for(browser: Browser) -> None:
+    peer = new_peer()
+    peer.reticent = True
+    with at_table(browser, peer) as page:
+        hand = path_of(peer, 0)[0]
+        touch(page, hand).click()
+        page.locator("#hint").click()
+        expect(page.locator("#why")).to_have_text("Not now.")
+        expect(page.locator("#hint")).not_to_have_attribute("aria-busy", "")
+        expect(touch(page, hand), "what was touched stays so").to_have_class(re.compile(r"\bchosen\b"))
 
 
 def test_a_hint_is_shown_and_can_be_played(browser: Browser) -> None:

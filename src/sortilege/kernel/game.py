@@ -375,7 +375,8 @@ class Reason:
         self.own_names = own_names
 
     def __str__(self) -> str:
-        return self.game.words.calling(self.own_names).say(self.message)
+        words = self.game.words.calling(self.own_names) if self.own_names else self.game.words
+        return words.say(self.message)
 
     def __reduce__(self) -> tuple[Any, ...]:
         from .launch import unpickle_reason

@@ -23,7 +23,7 @@ from .logbook import UNPLAYABLE, Unplayable
 from .messages import Again, Chance, Chat, Hello, Hint, Message, MoveWanted, PreviewWanted, Read, Score, Undo
 from .phrases import PHRASES
 from .plain import plain
-from .room import CHAT, MOVE, UNANSWERED, UNDO, Refused, Room
+from .room import CHAT, MOVE, NOT_SEATED, UNANSWERED, UNDO, Refused, Room
 from .shown import Showing
 from .store import ChatRecord, Store, Unanswered
 from .store.records import EntryKind
@@ -156,17 +156,15 @@ class Connection:
             self.changed.clear()
             if self.room.broken:
                 raise Rude(UNPLAYABLE)
-            await self.show(lambda: self.showing.update() if self.sits_as_before() else self.showing.sync())
-            if not self.welcome:
-                raise Rude(LOST if self.sat else PRIVATE)
+            await self.show(self.news)
             if self.chat_heard != self.room.chatter:
                 self.chat_heard = self.room.chatter
                 self.start(self.send_chat())
 
-    @property
-    def welcome(self) -> bool:
-        """Whether the browser may look on: it holds a seat, or the table is public."""
-        return bool(self.showing.you) or self.room.header.public
+    def check_welcome(self) -> None:
+        """Who holds no seat may only look on at a public table."""
+        if not self.showing.you and not self.room.header.public:
+            raise Rude(LOST if self.sat else PRIVATE)
 
     def sits_as_before(self) -> bool:
         """Whether the browser holds the seats it held; if not, it is shown what it may see now."""
@@ -208,8 +206,7 @@ class Connection:
             await self.show(self.everything)
         if self.room.broken:
             raise Rude(UNPLAYABLE)
-        if not self.welcome:
-            raise Rude(LOST if self.sat else PRIVATE)
+        self.check_welcome()
         if isinstance(message, Hello):
             self.greeted.set()
             await self.show(self.everything)
@@ -220,6 +217,8 @@ class Connection:
             await self.command(UNDO, message.id, message.seq, message.seat, "")
         elif isinstance(message, PreviewWanted):
             await self.show(lambda: self.preview(message))
+        elif isinstance(message, Hint | Chance) and message.seq != self.room.seq:
+            return
         elif isinstance(message, Hint):
             self.start(self.hint(message))
         elif isinstance(message, Chance):
@@ -243,7 +242,14 @@ class Connection:
     def everything(self) -> dict[str, Any]:
         """For whoever sits there by the time it is drawn."""
         self.sits_as_before()
+        self.check_welcome()
         return self.showing.sync()
+
+    def news(self) -> dict[str, Any] | None:
+        """What changed for whoever sits there by the time it is drawn, or everything for others than before."""
+        as_before = self.sits_as_before()
+        self.check_welcome()
+        return self.showing.update() if as_before else self.showing.sync()
 
     def say(self, refusal: SortilegeError | str) -> str:
         return say_error(self.showing.language, refusal, self.showing.words)
@@ -251,12 +257,14 @@ class Connection:
     async def command(self, kind: EntryKind, command_id: str, seq: int, seat: int, text: str) -> None:
         try:
             if seat not in self.held():
-                raise Refused("You do not sit there.")
+                raise Refused(NOT_SEATED)
             if not 1 <= len(command_id) <= 64:
                 raise Refused("A command needs an id of 1 to 64 characters.")
             self.room.client = self.client
             async with self.commanding:
-                now = await self.room.command(kind, seat, text, f"{seat}-{command_id}", seq)
+                now = await self.room.command(
+                    kind, seat, text, f"{seat}-{command_id}", seq, lambda: seat in self.held()
+                )
             await self.send({"type": "ack", "id": command_id, "seq": now})
         except Refused as refused:
             await self.refuse(command_id, refused.reason)
@@ -384,5 +392,5 @@ class Connection:
 
     def chat_line(self, line: ChatRecord) -> dict[str, Any]:
         language = self.showing.language
-        name = say_name(language, line.name)
+        name = line.name if line.seat is None else say_name(language, line.name, line.seat)
         return {"id": line.id, "seat": line.seat, "name": name, "text": phrases.said(line, language)}

@@ -16,7 +16,6 @@ from ..kernel.launch import start_match
 from ..kernel.position import read_components
 from ..kernel.replay import receipt
 from .identity import new_secret
-from .named import unnamed
 from .plain import plain
 from .readers import Brought
 from .room import MOVE
@@ -146,7 +145,7 @@ def seat_record(table_id: str, number: int, plan: SeatPlan, owner: str | None, s
         raise SetupError(
             "There is no level {level!r}: expected one of {expected}.", level=plan.level, expected=expected
         )
-    name = checked_name(plan.name, BOTS[number % len(BOTS)] if plan.kind == "bot" else unnamed(number))
+    name = checked_name(plan.name, BOTS[number % len(BOTS)] if plan.kind == "bot" else "")
     free = SeatRecord(table_id=table_id, seat=number, kind=OPEN, name=name, level="")
     if plan.kind == "bot":
         return taken_by_bot(free, plan.level)
@@ -163,7 +162,7 @@ async def keep_replay(store: Store, brought: Brought, owner: str) -> TableRecord
     opened = await open_table(
         store,
         brought.game,
-        [SeatPlan("me", unnamed(seat)) for seat in range(brought.seats)],
+        [SeatPlan("me")] * brought.seats,
         brought.options,
         False,
         owner,

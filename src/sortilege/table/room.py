@@ -49,6 +49,7 @@ UNDO: Final[EntryKind] = "undo"
 CHAT: Final = "chat"
 TABLE: Final = "table"
 """What changes at a table, besides moves."""
+NOT_SEATED: Final = mark("You do not sit there.")
 UNANSWERED: Final = mark("The database did not answer: try again.")
 
 LINES_PER_MINUTE: Final = 30
@@ -167,8 +168,19 @@ class Room:
 
     # Commands
 
-    async def command(self, kind: EntryKind, seat: int, text: str, command_id: str, seq: int) -> int:
-        """Carry out a move or a take-back, and say which number it has now; Refused says why not."""
+    async def command(
+        self,
+        kind: EntryKind,
+        seat: int,
+        text: str,
+        command_id: str,
+        seq: int,
+        still_seated: Callable[[], bool] = lambda: True,
+    ) -> int:
+        """Carry out a move or a take-back, and say which number it has now; Refused says why not.
+
+        It may have waited for others: `still_seated` tells whether whoever gave it still holds the seat.
+        """
         async with self.lock:
             if self.broken:
                 raise Unplayable(UNPLAYABLE)
@@ -182,6 +194,8 @@ class Room:
                 raise Refused(self.closed)
             entered = way_back(self.match, self.seats, seat) if kind == UNDO else text
             after = await self.tried(kind, seat, entered)
+            if not still_seated():
+                raise Refused(NOT_SEATED)
             try:
                 turn = after.state.seat
                 result = await self.store.append(self.id, seq + 1, seat, kind, entered, command_id, turn)

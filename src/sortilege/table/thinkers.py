@@ -9,13 +9,13 @@ from importlib import import_module
 from typing import Any, Final, TypeVar
 
 from ..bots import find_bot
+from ..bots.answers import ask_aside
 from ..kernel.game import Game
 from ..kernel.match import Match
 from ..kernel.position import read_position, write_position
 from ..kernel.rng import Rng
 from ..kernel.state import State
 from ..kernel.vantage import Vantage
-from ..lab.answers import ask_aside
 from .course import Course, course_of
 from .crew import Crew
 from .fair import Client, Kind

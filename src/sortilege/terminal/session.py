@@ -15,6 +15,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ..bots import Bot, BotFactory, find_bot
+from ..bots.answers import ask_bot, make_bot
 from ..kernel.decision import Decision, Option
 from ..kernel.errors import SortilegeError, UndoRefused
 from ..kernel.match import Match
@@ -22,7 +23,6 @@ from ..kernel.rng import Rng
 from ..kernel.state import Closed
 from ..kernel.vantage import Vantage
 from ..kernel.words import Message, Thing
-from ..lab.answers import ask_bot, make_bot
 from .choices import Choices, Names, NoChoice, Unclear, as_written, option_called
 from .meanwhile import Meanwhile
 from .reasons import called, reasons

@@ -9,7 +9,7 @@ from typing import Any, Final
 from ...kernel.errors import SetupError
 from ...kernel.events import Event
 from ...kernel.fields import UNREADABLE, unreadable
-from ...kernel.game import Components, Game, Occasion, OptionValue, Setup, Variant
+from ...kernel.game import Components, Game, Occasion, OptionValue, Reason, Setup, Variant, own_names
 from ...kernel.outcome import Sheet
 from ...kernel.rng import Rng
 from ...kernel.state import State, Step
@@ -57,7 +57,13 @@ from .words.about import about, names
 from .words.english import english
 
 RANDOM: Final = "random"
-SEATS: Final = ("first", "second", "third", "fourth")
+HEROES: Final = (
+    "Who plays at the first seat; chance decides unless you do.",
+    "Who plays at the second seat; chance decides unless you do.",
+    "Who plays at the third seat; chance decides unless you do.",
+    "Who plays at the fourth seat; chance decides unless you do.",
+)
+"""What the options of heroes mean, seat by seat."""
 
 
 @cache
@@ -221,15 +227,7 @@ def variants_of(box: Box) -> tuple[Variant, ...]:
         Variant(
             "auction", (False, True), False, "Whether players name heroes in turn and bid fame for them.", added=True
         ),
-        *(
-            Variant(
-                f"hero_{seat}",
-                (RANDOM, *heroes),
-                RANDOM,
-                f"Who plays at the {SEATS[seat]} seat; chance decides unless you do.",
-            )
-            for seat in range(4)
-        ),
+        *(Variant(f"hero_{seat}", (RANDOM, *heroes), RANDOM, meaning) for seat, meaning in enumerate(HEROES)),
     )
 
 
@@ -261,7 +259,7 @@ def check_box(box: Box, seats: int, options: dict[str, OptionValue]) -> None:
     check_teams(scenario, seats, options)
     check_own_variants(scenario, seats, options)
     if options["open_map"] and not scenario.strongholds:
-        raise SetupError("Only Conquer and Hold has a map that can be open from the start.")
+        raise SetupError("The map of {scenario} cannot be open from the start.", scenario=name)
     check_variants(box, seats, options)
     least = seats + 1 if seats == 1 or scenario.cooperative else seats
     if len(box.hero_ids) < least:
@@ -275,9 +273,9 @@ def check_own_variants(scenario: Scenario, seats: int, options: dict[str, Option
     numbers = scenario.numbers(seats)
     assert numbers is not None
     if options["long_game"] and numbers.longer() is None:
-        raise SetupError("Only Druid Nights and One to Return have a longer game.")
+        raise SetupError("{scenario} has no longer game.", scenario=scenario.id)
     if options["few_shields"] and (seats == 1 or not scenario.incantations):
-        raise SetupError("Shields on glades are counted where several heroes play Druid Nights.")
+        raise SetupError("Shields on glades are counted only where several heroes perform incantations.")
     if options["lowest_counts"] and not scenario.cooperative:
         raise SetupError("The lowest hero counts only where all play together.")
     if options["bare_dummy"] and seats > 1:
@@ -295,7 +293,7 @@ def check_teams(scenario: Scenario, seats: int, options: dict[str, OptionValue])
     if options["team_cities"] == TEAM_CITIES[0]:
         return
     if not in_teams(numbers, options) or scenario.scoring != "conquest":
-        raise SetupError("Two mighty cities are for two teams in Full or Blitz Conquest.")
+        raise SetupError("Two mighty cities are for two teams that set out to conquer cities.")
     if options["city_levels"] != RAISED_LEVELS[0] or options["city_tiles"] != USUAL:
         raise SetupError("How many cities the two teams fight for, and how strong they are, is chosen already.")
 
@@ -331,8 +329,19 @@ class MageKnightGame(Game):
     ) -> dict[str, OptionValue]:
         box = components if isinstance(components, Box) else built_in_box()
         settled = super().settle(seats, options, box)
-        check_box(box, self.check_seats(seats), settled)
+        try:
+            check_box(box, self.check_seats(seats), settled)
+        except SetupError as error:
+            raise self.naming_scenario(error, box) from error
         return settled
+
+    def naming_scenario(self, refusal: SetupError, box: Box) -> SetupError:
+        """The refusal with the scenario called by its name, in whatever language it is said."""
+        if "scenario" not in refusal.params:
+            return refusal
+        name = Message("chosen-scenario", {"scenario": str(refusal.params["scenario"])})
+        called = Reason(self, name, own_names(self, box) if box.custom else {})
+        return SetupError(refusal.sentence, **(refusal.params | {"scenario": called}))
 
     def check(self, seats: int, options: dict[str, OptionValue]) -> None:
         for seat in range(seats, max(self.seats)):

@@ -176,7 +176,7 @@ def foreseen(request: AnyRequest, game: Game, seats: int, typed: Mapping[str, An
     try:
         options = game.settle(seats, read_options(request, game, seats, typed))
     except SetupError as error:
-        return {"sketch": "", "refused": refusal(request, game, error)}
+        return {"sketch": "", "refused": say_error(language_of(request), error)}
     return {"sketch": game.sketch(seats, options, words_in(game, language_of(request))), "refused": ""}
 
 
@@ -186,15 +186,6 @@ def fits(game: Game, seats: int, options: dict[str, OptionValue]) -> bool:
     except SetupError:
         return False
     return True
-
-
-def refusal(request: AnyRequest, game: Game, error: SetupError) -> str:
-    """Why the table cannot be opened; what was chosen is called as the form calls it."""
-    language = language_of(request)
-    words = words_in(game, language)
-    chosen = [value for variant in game.variants for value in variant.values if isinstance(value, str) and value]
-    params = {name: value_in(words, param) if param in chosen else param for name, param in error.params.items()}
-    return say_error(language, type(error)(error.sentence, **params))
 
 
 @post("/new/{game:str}", include_in_schema=False)
@@ -215,7 +206,7 @@ async def open_new(request: AnyRequest, game: FromPath[str], data: Form) -> Redi
         advice = ADVICE.get(str(data.get("advice")))
         return await open_for(request, known, plans, options, data.get("access") == "public", advice)
     except SetupError as error:
-        return form(request, known, seats, data, refusal(request, known, error))
+        return form(request, known, seats, data, say_error(language_of(request), error))
 
 
 def read_options(request: AnyRequest, game: Game, seats: int, data: Mapping[str, Any]) -> dict[str, OptionValue]:

@@ -20,7 +20,6 @@ WIDE_LEAST: Final = "0.62 0.66"
 TALL_LEAST: Final = "0.74 0.8"
 """How many pixels a unit needs on a phone and on a desk: a tile then meets a finger, and its name can be read."""
 TRACK_HEIGHT: Final = 40
-TALL_TRACK: Final = 28
 HEAD: Final = 28
 """Room for the name of a district."""
 GAP: Final = 8

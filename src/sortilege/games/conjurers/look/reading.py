@@ -38,11 +38,6 @@ def own_side(view: View) -> Shown | None:
     return next((side for side in view["table"]["sides"] if view["seat"] in side["seats"]), None)
 
 
-def side_called(view: View, name: str) -> Shown:
-    found: Shown = next(side for side in view["table"]["sides"] if side["side"] == name)
-    return found
-
-
 def battle_shown(view: View) -> Shown | None:
     """The battle that takes the whole board: the one that is fought, once somebody has drawn."""
     table = view["table"]

@@ -180,10 +180,6 @@ def question_lines(view: View) -> list[Message]:
     return [Message("board-asked", {"side": side, "question": question})]
 
 
-def sheet_line(line: Shown) -> Message:
-    return Message("board-line", {"points": line["points"], "line": read_message(line)})
-
-
 def end_lines(view: View) -> list[Message]:
     sheets = view["outcome"]["sheets"]
     winners: list[Thing] = [sheet["side"] for sheet in sheets if sheet["place"] == 1]

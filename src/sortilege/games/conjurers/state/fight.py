@@ -7,7 +7,6 @@ from typing import Final
 AGGRESSOR: Final = 0
 TARGET: Final = 1
 BOTH: Final = 2
-ROLES: Final = ("aggressor", "target", "both")
 """Who strikes: the creature that caused the fight, the one it faces, or both at the same time."""
 
 SUMMONED: Final = 0
