@@ -14,7 +14,7 @@ from sortilege.kit import laws
 from sortilege.kit.worlds import Worlds
 from tests.marks import clause
 
-from .table import asked, finish, kinds, position, reason, texts, view, whole
+from .table import altered, asked, finish, kinds, position, reason, texts, view, whole
 
 
 def dealt(seats: int = 3, seed: int = 1, **options: Any) -> Match:
@@ -109,6 +109,65 @@ def test_the_laws_hold_while_actions_are_drafted() -> None:
         assert GAME.regions(m.view(m.decision.seat), GAME.words)
         m.play(texts(m)[rng.below(len(texts(m)))])
     laws.positions_hold_all(m)
+
+
+def imagined(m: Match, seat: int, name: str, other: int) -> list[set[str]]:
+    """What another one holds in worlds that the seat imagines."""
+    worlds = [m.imagine(seat, seed).position()["table"]["heroes"][other] for seed in range(40)]
+    return [set(one[name]) for one in worlds]
+
+
+@clause("MK-746")
+def test_who_passed_a_packet_on_knows_what_lies_before_the_next_player() -> None:
+    m = dealt()
+    draft_round(m)
+    passed = set(packets(m)[1])
+    assert all(held == passed for held in imagined(m, 0, "packet", 1))
+    assert any(held != set(packets(m)[2]) for held in imagined(m, 0, "packet", 2)), "that one came from another"
+    assert all(not held & passed for held in imagined(m, 0, "packet", 2))
+    m.play(texts(m)[0])
+    m.play(texts(m)[1])
+    for taken, left in zip(imagined(m, 0, "drafted", 1), imagined(m, 0, "packet", 1), strict=True):
+        assert len(taken & passed) == 1
+        assert left == passed - taken
+    assert len({frozenset(taken & passed) for taken in imagined(m, 0, "drafted", 1)}) == 3, "any of the three"
+
+
+@clause("MK-746", "MK-748")
+def test_two_players_know_each_others_later_picks() -> None:
+    m = dealt(2)
+    first = set(packets(m)[0])
+    draft(m)
+    taken = set(drafted(m)[1]) & first
+    assert len(taken) == 1
+    assert all(taken <= held for held in imagined(m, 0, "drafted", 1))
+
+
+@clause("MK-746", "MK-749")
+def test_a_drafted_card_that_was_shown_is_no_longer_looked_for() -> None:
+    m = dealt(3)
+    first = set(packets(m)[0])
+    draft(m)
+    mine, others = set(drafted(m)[0]), [set(cards) for cards in drafted(m)[1:]]
+    shown = next(card for card in others[0] if card in first)
+
+    def show(table: dict[str, Any]) -> None:
+        one = table["heroes"][1]
+        one["drafted"].remove(shown)
+        one["added"] = [shown]
+        one["deck"].insert(0, shown)
+
+    m = altered(m, show)
+    for held in imagined(m, 0, "drafted", 1):
+        assert not held & first, "what is left of the first packet is with the third player, or in the deck"
+    for held in imagined(m, 0, "drafted", 2):
+        assert len(held & (first - mine - {shown})) == 1
+
+
+def draft_round(m: Match) -> None:
+    """Everybody keeps the first card."""
+    for _ in range(m.setup.seats):
+        m.play(texts(m)[0])
 
 
 def after_a_round(night: bool) -> Match:

@@ -112,6 +112,15 @@ def test_entering_a_keep_with_its_owner_inside_is_an_attack_and_costs_reputation
     assert view(m)["combat"]["enemies"] == []
 
 
+@clause("MK-377")
+def test_an_attack_on_somebody_who_does_not_own_the_keep_is_no_assault() -> None:
+    """As in one's own keep, where the other one found no way to withdraw."""
+    m = beside("rage", "march", at="2,-3", rival_at="2,-4", tiles=KEEP_TILES, shields={"2,-4": 0}, turn={"move": 9})
+    play(m, "move to 2,-4", "attack tovak")
+    assert asked(m) == "ChooseDefence"
+    assert hero(m)["reputation"] == 0
+
+
 @clause("MK-272")
 def test_enemies_and_another_player_are_never_fought_at_the_same_time() -> None:
     m = beside("rage", "march", at="1,-2", rival_at="1,-3", enemies={"1,-4": "prowlers"}, turn={"move": 5})

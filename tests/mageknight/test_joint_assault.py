@@ -9,6 +9,8 @@ import pytest
 import sortilege
 from sortilege import Match
 from sortilege.bots import find_bot
+from sortilege.games.mageknight.game import GAME
+from sortilege.games.mageknight.look import coming
 from sortilege.kernel.errors import SetupError
 from sortilege.kernel.rng import Rng
 from sortilege.kernel.vantage import Vantage
@@ -389,3 +391,40 @@ def test_greedy_heroes_call_each_other_to_an_assault_that_promises_something_and
 def test_a_greedy_hero_with_little_in_hand_declines() -> None:
     m = called(1, second="march wound")
     assert texts(m)[find_bot("greedy")(1).choose(Vantage(m.state, 1))] == "decline"
+
+
+# What is shown while another one than the initiator acts
+
+
+def guest_suffers() -> Match:
+    """Tovak, who was called, takes the damage of his own share; he is of a higher level than Arythea and has units."""
+    m = fight_on(joined(1, other_units=["peasants", "utem_guardsmen"], other_fame=8, other_level=3))
+    while asked(m) != "AssignDamage":
+        m.play(next(text for text in texts(m) if text.startswith(("fight", "end phase", "suffer"))))
+    assert m.decision.seat == 1
+    return m
+
+
+@clause("MK-451")
+def test_the_units_that_could_take_damage_are_those_of_the_one_who_fights() -> None:
+    m = guest_suffers()
+    for seat in (0, 1, None):
+        assert "Peasants" in GAME.regions(m.view(seat), GAME.words)["board"]
+
+
+@clause("MK-451")
+def test_the_forecast_speaks_of_the_level_of_the_one_who_fights() -> None:
+    fame = next(row for row in coming.rows(guest_suffers().view(1), GAME.words) if row.key == "fame")
+    assert fame.means == "level 4 from 15"
+
+
+@clause("MK-455")
+def test_the_points_that_can_be_spent_are_those_of_the_one_who_acts() -> None:
+    m = beside("rage march", "tranquility wound", order=[1, 0], active=0, other_level=9)
+    play(m, f"call to assault {CITY}", "call tovak", "1 for arythea", "join")
+    fight_on(fight_on(m)).play("play tranquility for heal 1")
+    assert m.decision.seat == 1
+    told = GAME.board_text(m.view(1), GAME.words).splitlines()
+    assert told.index("  to spend: heal 1") > next(at for at, line in enumerate(told) if line.startswith("Tovak"))
+    assert "<b>1</b> <span>Heal</span>" in GAME.regions(m.view(1), GAME.words)["hand"]
+    assert "<span>Heal</span>" not in GAME.regions(m.view(0), GAME.words)["hand"]

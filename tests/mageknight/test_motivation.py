@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
+from typing import Any
+
 import pytest
 
+import sortilege
+from sortilege.games.mageknight.game import GAME
+from sortilege.kernel.errors import ComponentsError
 from tests.marks import card, clause
 
-from .table import ARYTHEA, GOLDYX, NOROWAS, TOVAK, end_turn, hand, hero, position, skills, texts
+from .table import ARYTHEA, GOLDYX, NOROWAS, TOVAK, end_turn, hand, hero, kinds, position, skills, texts
 
 MANA = {GOLDYX: "green", NOROWAS: "white", TOVAK: "blue", ARYTHEA: "red"}
 
@@ -87,3 +93,42 @@ def test_a_motivation_used_before_ones_turn_bars_others_until_that_turn_ends() -
     m.play("play march")
     end_turn(m)
     assert [option.text for decision in m.asides(1) for option in decision.options] == ["use motivation_arythea"]
+
+
+@clause("MK-904", "MK-906")
+def test_what_motivation_gives_is_told_on_another_players_turn_too() -> None:
+    others = [{"hand": "march rage", "fame": 2}]
+    m = position("rage", seats=2, skills="motivation_arythea", fame=0, others=others, active=1)
+    m.play("use motivation_arythea", seat=0)
+    assert kinds(m) == ["uses-skill", "draws", "gains-mana"]
+
+
+def motivating(*effect: str) -> dict[str, list[dict[str, Any]]]:
+    """A box in which Arythea's Motivation does something else."""
+    heroes = deepcopy(GAME.components(None).data["hero"])
+    skill = next(one for hero in heroes for one in hero["skill"] if one["id"] == "motivation_arythea")
+    skill["effect"] = list(effect)
+    return {"hero": heroes}
+
+
+@clause("MK-904")
+def test_a_motivation_of_ones_own_does_the_same_on_every_players_turn() -> None:
+    own = motivating("if lowest fame: crystal blue", "mana red", "mana red", "fame 1", "if night: draw 3")
+    found = []
+    for active in (0, 1):
+        m = position("rage", seats=2, skills="motivation_arythea", fame=0, active=active, others=[{"fame": 2}])
+        written = m.position()
+        written["components"] = own
+        m = sortilege.load(written)
+        m.play("use motivation_arythea", seat=0)
+        mine = hero(m)
+        found.append([mine[name] for name in ("crystals", "mana", "fame", "hand")])
+    assert found == [[{"blue": 1}, {"red": 2}, 1, 1]] * 2
+
+
+@pytest.mark.parametrize(
+    "effect", ["move 2", "mana any", "per wound: draw 1", "choose: draw 1 | draw 2", "fame 1 later"]
+)
+def test_a_motivation_that_needs_a_turn_of_ones_own_is_refused(effect: str) -> None:
+    with pytest.raises(ComponentsError, match=r"'motivation_arythea'.*other players' turns"):
+        GAME.components(motivating(effect))

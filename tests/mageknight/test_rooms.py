@@ -6,6 +6,7 @@ import ast
 from pathlib import Path
 
 from sortilege.games import mageknight
+from sortilege.games.mageknight.rules import course
 
 HOME = Path(mageknight.__file__).parent
 TREES = [ast.parse(path.read_text("utf-8")) for path in sorted(HOME.rglob("*.py"))]
@@ -28,3 +29,9 @@ def test_steps_called_by_name_exist_and_take_these_fields() -> None:
     assert called
     steps = mageknight.GAME.steps_by_name
     assert [(name, len(steps[name].fields) if name in steps else None) for name, _ in called] == called
+
+
+def test_the_course_of_a_game_names_steps_that_exist() -> None:
+    bound = [name for above_and_below in course.ABOVE for names in above_and_below for name in names]
+    named = {*course.COURSE, *course.JOINT, *course.UNORDERED, *course.ANYWHERE, *course.REPEATED, *bound}
+    assert named <= set(mageknight.GAME.steps_by_name)

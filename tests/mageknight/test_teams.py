@@ -274,6 +274,16 @@ def test_each_team_picks_in_secret_who_is_to_return() -> None:
     assert [event.knows for event in told] == [(0, 2), (1, 3)]
 
 
+@clause("MK-616")
+def test_how_a_teammate_answers_is_told_to_the_team_only() -> None:
+    m = picking()
+    names = [one["hero"] for one in view(m)["heroes"]]
+    m.play(f"return {names[2]}")
+    m.play("object")
+    declined = f"{m.setup.words.name(names[2])} does not agree."
+    assert [declined in m.story(seat)[-1] for seat in (0, 1, 2, 3, None)] == [True, False, True, False, False]
+
+
 @clause("MK-616", "MK-617")
 @pytest.mark.parametrize(
     ("at", "returners", "winners"),

@@ -22,7 +22,8 @@ from ..box.terms import (
 )
 from ..rules.blacksmith import ARTIFACTS, ITEMS, shortage, wares
 from ..rules.guild_house import KINDS
-from ..rules.sacrificial_pit import COLUMNS, STOP, Sacrifice
+from ..rules.sacrificial_pit import COLUMNS, Sacrifice
+from ..rules.shops import STOP
 from ..state.conjurers import Conjurers
 from ..state.table import GONE, HOME
 from .prospects import creature_gain, duel_gain, holdings, initiative_worth, mine_worth

@@ -11,11 +11,11 @@ from ..box.terms import GOODS, KINDS_OF_GOODS, RESOURCES
 from ..state.conjurers import Conjurers
 from ..state.table import SIDES
 from .guild_house import told_cost
-from .touches import DONE, good_touch, name_done, name_goods, name_pieces, piece_touch
+from .shops import STOP, AskInShop
+from .touches import good_touch, name_done, name_goods, name_pieces, piece_touch
 
 ITEMS: Final = 0
 ARTIFACTS: Final = 1
-STOP: Final = -1
 
 
 def shortage(game: Conjurers, seat: int, price: list[tuple[int, int]]) -> int:
@@ -35,11 +35,13 @@ def wares(game: Conjurers, sells: int) -> range:
     return range(parts.first_artifact, parts.pieces) if sells == ARTIFACTS else range(parts.first_artifact)
 
 
-class Buy(Ask[Conjurers]):
+class Buy(AskInShop):
     """The player buys any number of cards, as long as each can be paid. `sells` is ITEMS or ARTIFACTS, and `first` is
     1 while nothing was bought in this action."""
 
     rule = "blacksmith"
+    stop = "stop buying"
+    stops = "do-stop-buying"
     fields = ("sells", "first")
 
     def __init__(self, sells: int, first: int) -> None:
@@ -47,10 +49,7 @@ class Buy(Ask[Conjurers]):
         self.first = first
 
     def fits(self, game: Conjurers) -> bool:
-        return game.in_town() and self.sells in (ITEMS, ARTIFACTS) and self.first in (0, 1)
-
-    def seat(self, game: Conjurers) -> int:
-        return game.active
+        return super().fits(game) and self.sells in (ITEMS, ARTIFACTS) and self.first in (0, 1)
 
     def left_unpaid(self, game: Conjurers) -> int:
         return game.discount(game.active) if self.first else 0
@@ -66,33 +65,29 @@ class Buy(Ask[Conjurers]):
         found.append(STOP)
         return found
 
-    def choose(self, game: Conjurers, move: int) -> None:
-        if move == STOP:
-            return
+    def take(self, game: Conjurers, thing: int) -> None:
         seat = game.active
-        game.stock[move] -= 1
-        game.equipment[seat * game.parts.pieces + move] += 1
-        cost = game.parts.paid[game.seats][move]
+        game.stock[thing] -= 1
+        game.equipment[seat * game.parts.pieces + thing] += 1
+        cost = game.parts.paid[game.seats][thing]
         game.stack.append(BUY_ON[self.sells])
         unpaid = min(self.left_unpaid(game), sum(cost))
-        game.stack.append(Pay(move, tuple(cost), unpaid))
+        game.stack.append(Pay(thing, tuple(cost), unpaid))
 
     def prompt(self, game: Conjurers) -> Message:
         key = "ask-buy-artifact" if self.sells == ARTIFACTS else "ask-buy-item"
         unpaid = self.left_unpaid(game)
         return Message(f"{key}-discount", {"n": unpaid}) if unpaid else Message(key)
 
-    def text(self, game: Conjurers, move: int) -> str:
-        return "stop buying" if move == STOP else f"buy {game.parts.piece_ids[move]}"
+    def take_text(self, game: Conjurers, thing: int) -> str:
+        return f"buy {game.parts.piece_ids[thing]}"
 
-    def label(self, game: Conjurers, move: int) -> Message:
-        if move == STOP:
-            return Message("do-stop-buying")
-        cost = told_cost(game.parts.paid[game.seats][move])
-        return Message("do-buy", {"piece": game.parts.piece_ids[move], "cost": cost})
+    def take_label(self, game: Conjurers, thing: int) -> Message:
+        cost = told_cost(game.parts.paid[game.seats][thing])
+        return Message("do-buy", {"piece": game.parts.piece_ids[thing], "cost": cost})
 
-    def path(self, game: Conjurers, move: int) -> list[str]:
-        return [DONE] if move == STOP else [piece_touch(game, move)]
+    def take_path(self, game: Conjurers, thing: int) -> list[str]:
+        return [piece_touch(game, thing)]
 
     def touches(self, game: Conjurers) -> dict[str, Message]:
         return {**name_done("buying"), **name_pieces(game, list(range(game.parts.pieces)))}

@@ -4,58 +4,53 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.state import Ask, Closed
+from ....kernel.state import Closed
 from ....kernel.words import Message, Thing
 from ..box.terms import FIGURES, GOODS, MERCHANT, RECRUITER, RESOURCES, WARRIOR, WORKER
 from ..state.conjurers import Conjurers
 from ..state.table import SIDES
-from .touches import DONE, kind_touch, name_done, name_kinds
+from .shops import STOP, AskInShop
+from .touches import kind_touch, name_done, name_kinds
 
-NOBODY_HIRED: Final = 0
 KINDS: Final = (WORKER, MERCHANT, WARRIOR, RECRUITER)
 
 
-class Hire(Ask[Conjurers]):
+class Hire(AskInShop):
     """The player may hire one assistant, of a kind that he has not yet. It waits in the house for the next turn."""
 
     rule = "guild-house"
-
-    def fits(self, game: Conjurers) -> bool:
-        return game.in_town()
-
-    def seat(self, game: Conjurers) -> int:
-        return game.active
+    stop = "hire nobody"
+    stops = "do-hire-nobody"
 
     def options(self, game: Conjurers) -> list[int]:
         seat = game.active
         cost = game.hire_cost(seat)
         if cost is None or not game.can_pay(seat, cost):
-            return [NOBODY_HIRED]
+            return [STOP]
         have = game.assistants(seat)
-        return [*[kind for kind in KINDS if kind not in have], NOBODY_HIRED]
+        return [*[kind for kind in KINDS if kind not in have], STOP]
 
-    def choose(self, game: Conjurers, move: int) -> None:
+    def take(self, game: Conjurers, thing: int) -> None:
         seat = game.active
         cost = game.hire_cost(seat)
-        if move == NOBODY_HIRED or cost is None:
-            return
+        assert cost is not None
         game.pay(seat, cost)
-        game.add_assistant(seat, move)
+        game.add_assistant(seat, thing)
         if game.log is not None:
-            game.tell("hired", {"side": SIDES[seat], "kind": FIGURES[move], "cost": told_cost(cost)})
+            game.tell("hired", {"side": SIDES[seat], "kind": FIGURES[thing], "cost": told_cost(cost)})
 
     def prompt(self, game: Conjurers) -> Message:
         cost = game.hire_cost(game.active)
         return Message("ask-hire", {"cost": told_cost(cost)}) if cost is not None else Message("ask-hire-none")
 
-    def text(self, game: Conjurers, move: int) -> str:
-        return "hire nobody" if move == NOBODY_HIRED else f"hire {FIGURES[move]}"
+    def take_text(self, game: Conjurers, thing: int) -> str:
+        return f"hire {FIGURES[thing]}"
 
-    def label(self, game: Conjurers, move: int) -> Message:
-        return Message("do-hire-nobody") if move == NOBODY_HIRED else Message(f"do-hire-{FIGURES[move]}")
+    def take_label(self, game: Conjurers, thing: int) -> Message:
+        return Message(f"do-hire-{FIGURES[thing]}")
 
-    def path(self, game: Conjurers, move: int) -> list[str]:
-        return [DONE] if move == NOBODY_HIRED else [kind_touch(move)]
+    def take_path(self, game: Conjurers, thing: int) -> list[str]:
+        return [kind_touch(thing)]
 
     def touches(self, game: Conjurers) -> dict[str, Message]:
         return {**name_done("hiring"), **name_kinds(list(KINDS))}

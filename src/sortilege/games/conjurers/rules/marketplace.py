@@ -5,15 +5,14 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from ....kernel.state import Ask, Closed
+from ....kernel.state import Closed
 from ....kernel.words import Message
 from ..box.terms import DIAMOND, GOODS, KINDS_OF_GOODS, NUMERALS, RESOURCES, SAPPHIRE
 from ..state.conjurers import Conjurers
 from ..state.table import SIDES
-from .touches import DONE, name_done
+from .shops import STOP, AskInShop
+from .touches import name_done
 
-STOP: Final = RESOURCES * RESOURCES
-"""The move that ends the action; any other is what is paid * 6 + what is gained."""
 TRADE_TEXT: Final = re.compile(r"trade (\w+) for (\w+)")
 
 
@@ -37,42 +36,37 @@ def trades(game: Conjurers, seat: int) -> list[int]:
     return found
 
 
-class Trade(Ask[Conjurers]):
-    """The player makes as many trades as can be paid, each of one kind for another at the fixed rate."""
+class Trade(AskInShop):
+    """The player makes as many trades as can be paid, each of one kind for another at the fixed rate. A thing to take
+    is what is paid * 6 + what is gained."""
 
     rule = "marketplace"
-
-    def fits(self, game: Conjurers) -> bool:
-        return game.in_town()
-
-    def seat(self, game: Conjurers) -> int:
-        return game.active
+    stop = "stop trading"
+    stops = "do-stop-trading"
 
     def options(self, game: Conjurers) -> list[int]:
         return [*trades(game, game.active), STOP]
 
-    def choose(self, game: Conjurers, move: int) -> None:
-        if move == STOP:
-            return
-        paid, gained = divmod(move, RESOURCES)
+    def take(self, game: Conjurers, thing: int) -> None:
+        paid, gained = divmod(thing, RESOURCES)
         pay, gain = game.parts.rates[paid // 2][gained // 2]
         game.gain(game.active, paid, -pay)
         game.gain(game.active, gained, gain)
         if game.log is not None:
-            game.tell("traded", {"side": SIDES[game.active], **bargain(game, move)})
+            game.tell("traded", {"side": SIDES[game.active], **bargain(game, thing)})
         game.stack.append(TRADE)
 
     def prompt(self, game: Conjurers) -> Message:
         return Message("ask-trade")
 
-    def text(self, game: Conjurers, move: int) -> str:
-        return "stop trading" if move == STOP else f"trade {GOODS[move // RESOURCES]} for {GOODS[move % RESOURCES]}"
+    def take_text(self, game: Conjurers, thing: int) -> str:
+        return f"trade {GOODS[thing // RESOURCES]} for {GOODS[thing % RESOURCES]}"
 
-    def label(self, game: Conjurers, move: int) -> Message:
-        return Message("do-stop-trading") if move == STOP else Message("do-trade", bargain(game, move))
+    def take_label(self, game: Conjurers, thing: int) -> Message:
+        return Message("do-trade", bargain(game, thing))
 
-    def path(self, game: Conjurers, move: int) -> list[str]:
-        return [DONE] if move == STOP else [pay_touch(move // RESOURCES), gain_touch(move % RESOURCES)]
+    def take_path(self, game: Conjurers, thing: int) -> list[str]:
+        return [pay_touch(thing // RESOURCES), gain_touch(thing % RESOURCES)]
 
     def touches(self, game: Conjurers) -> dict[str, Message]:
         goods = range(RESOURCES)
@@ -117,9 +111,9 @@ def gain_touch(good: int) -> str:
     return f"gain-{GOODS[good]}"
 
 
-def bargain(game: Conjurers, move: int) -> dict[str, Message]:
+def bargain(game: Conjurers, thing: int) -> dict[str, Message]:
     """What is paid and what is gained."""
-    paid, gained = divmod(move, RESOURCES)
+    paid, gained = divmod(thing, RESOURCES)
     pay, gain = game.parts.rates[paid // 2][gained // 2]
     return {
         "paid": Message("amount", {"n": pay, "good": GOODS[paid]}),

@@ -5,27 +5,29 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from ....kernel.state import Ask, Closed
+from ....kernel.state import Closed
 from ....kernel.words import Message, Thing
 from ..box.terms import DIAMOND, FOOD, GOODS, HIGHEST, PAIRS, SAPPHIRE, TIERS
 from ..state.conjurers import Conjurers
 from ..state.table import GONE, SIDES
-from .touches import DONE, card_touch, name_cards, name_done
+from .shops import STOP, AskInShop
+from .touches import card_touch, name_cards, name_done
 
 COLUMNS: Final = (*PAIRS, "food")
-STOP: Final = -1
-"""The move that ends the action; any other is a creature * 4 + a column."""
 SACRIFICE_TEXT: Final = re.compile(r"sacrifice (\w+) for (\w+)")
 
 
-class Sacrifice(Ask[Conjurers]):
+class Sacrifice(AskInShop):
     """The player gives up any number of creatures, one after another, and each pays at once. Every further one in the
-    same action pays half as much again, and none may be of a lower level than the one before.
+    same action pays half of what it would have paid one place earlier, and none may be of a lower level than the one
+    before. A thing to take is a creature * 4 + a column.
 
     `given` is how many were sacrificed in this action, `level` the level of the last of them.
     """
 
     rule = "pit"
+    stop = "stop sacrificing"
+    stops = "do-stop-sacrificing"
     fields = ("given", "level")
 
     def __init__(self, given: int, level: int) -> None:
@@ -33,10 +35,7 @@ class Sacrifice(Ask[Conjurers]):
         self.level = level
 
     def fits(self, game: Conjurers) -> bool:
-        return game.in_town() and 0 <= self.given <= len(game.holders) and 0 <= self.level <= HIGHEST
-
-    def seat(self, game: Conjurers) -> int:
-        return game.active
+        return super().fits(game) and 0 <= self.given <= len(game.holders) and 0 <= self.level <= HIGHEST
 
     def options(self, game: Conjurers) -> list[int]:
         found: list[int] = []
@@ -50,12 +49,10 @@ class Sacrifice(Ask[Conjurers]):
         found.append(STOP)
         return found
 
-    def choose(self, game: Conjurers, move: int) -> None:
-        if move == STOP:
-            return
+    def take(self, game: Conjurers, thing: int) -> None:
         seat = game.active
-        card = move // len(COLUMNS)
-        paid = self.payment(game, move)
+        card = thing // len(COLUMNS)
+        paid = self.payment(game, thing)
         game.holders[card] = GONE
         for good, amount in paid:
             game.gain(seat, good, amount)
@@ -64,9 +61,9 @@ class Sacrifice(Ask[Conjurers]):
             game.tell("sacrificed", {**told, "goods": told_goods(paid)})
         game.stack.append(Sacrifice(self.given + 1, game.parts.level[card]))
 
-    def payment(self, game: Conjurers, move: int) -> list[tuple[int, int]]:
+    def payment(self, game: Conjurers, thing: int) -> list[tuple[int, int]]:
         """What a creature pays in a column, each number halved and rounded down for each one before it."""
-        card, column = divmod(move, len(COLUMNS))
+        card, column = divmod(thing, len(COLUMNS))
         amount = game.parts.sacrifices[game.parts.level[card]][column] >> self.given
         if column == TIERS:
             return [(FOOD, amount)]
@@ -79,22 +76,16 @@ class Sacrifice(Ask[Conjurers]):
             return Message("ask-sacrifice")
         return Message("ask-sacrifice-again", {"level": self.level, "part": 1 << self.given})
 
-    def text(self, game: Conjurers, move: int) -> str:
-        if move == STOP:
-            return "stop sacrificing"
-        card, column = divmod(move, len(COLUMNS))
+    def take_text(self, game: Conjurers, thing: int) -> str:
+        card, column = divmod(thing, len(COLUMNS))
         return f"sacrifice {game.parts.card_ids[card]} for {COLUMNS[column]}"
 
-    def label(self, game: Conjurers, move: int) -> Message:
-        if move == STOP:
-            return Message("do-stop-sacrificing")
-        card = game.parts.card_ids[move // len(COLUMNS)]
-        return Message("do-sacrifice", {"card": card, "goods": told_goods(self.payment(game, move))})
+    def take_label(self, game: Conjurers, thing: int) -> Message:
+        card = game.parts.card_ids[thing // len(COLUMNS)]
+        return Message("do-sacrifice", {"card": card, "goods": told_goods(self.payment(game, thing))})
 
-    def path(self, game: Conjurers, move: int) -> list[str]:
-        if move == STOP:
-            return [DONE]
-        card, column = divmod(move, len(COLUMNS))
+    def take_path(self, game: Conjurers, thing: int) -> list[str]:
+        card, column = divmod(thing, len(COLUMNS))
         return [card_touch(game, card), f"column-{COLUMNS[column]}"]
 
     def touches(self, game: Conjurers) -> dict[str, Message]:

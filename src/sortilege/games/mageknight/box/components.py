@@ -6,6 +6,7 @@ import tomllib
 from pathlib import Path
 from typing import Any, Final
 
+from ....kernel.errors import ComponentsError
 from ....kernel.fields import entry_text
 from ....kernel.game import Components
 from . import rewards
@@ -332,8 +333,13 @@ class Box(Components):
         where = entry_text("skill", skill["id"])
         effects = self.add_effects(skill, "effect", where, OF_SKILL, number, BASIC, (), NO_COLOUR, only)
         if skill.get("motivation"):
-            for effect in effects:
-                effect.when |= ops.BETWEEN
+            if len(effects) > 1 or not out_of_turn(effects[0]):
+                raise ComponentsError(
+                    "{where}, field 'effect': on other players' turns a skill can only draw cards and give mana, "
+                    "crystals, fame or reputation of a fixed amount.",
+                    where=where,
+                )
+            effects[0].when |= ops.BETWEEN
         self.skill_ids.append(skill["id"])
         self.skill_usage.append(USAGES.index(skill["usage"]))
         self.skill_hero.append(hero)
@@ -429,6 +435,18 @@ class Box(Components):
         while level > 1 and fame < self.level_fame[level - 1]:
             level -= 1
         return level
+
+
+def out_of_turn(effect: Effect) -> bool:
+    """Whether the effect can be given to a hero outside his own turn: at once, without a question or a price."""
+    for code, _, x, _, per in effect.ops:
+        if code not in ops.OUT_OF_TURN or per != ops.NO_COUNT:
+            return False
+        if code in (ops.MANA, ops.CRYSTAL) and x >= ops.ANY:
+            return False
+        if code in (ops.FAME, ops.REPUTATION) and x:
+            return False
+    return not effect.mana and not effect.needs
 
 
 def site_of(space: dict[str, Any]) -> int:

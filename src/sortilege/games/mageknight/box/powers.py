@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from ..state.hero import Hero
     from ..state.state import MageKnight
+
+
+class Beforehand(NamedTuple):
+    """Something that a tactic offers before a turn: the text of the move, and the key of its label."""
+
+    text: str
+    key: str
 
 
 class TacticPower:
@@ -22,11 +29,11 @@ class TacticPower:
     def use(self, game: MageKnight, hero: Hero) -> None:
         """Use it."""
 
-    def before(self, game: MageKnight, hero: Hero) -> list[str]:
-        """What it offers before the hero's turn, as texts of moves."""
+    def before(self, game: MageKnight, hero: Hero) -> list[Beforehand]:
+        """What it offers before the hero's turn."""
         return []
 
-    def use_before(self, game: MageKnight, hero: Hero, text: str) -> None:
+    def use_before(self, game: MageKnight, hero: Hero, offer: Beforehand) -> None:
         """Use what it offers before the turn."""
 
     def more_cards(self, game: MageKnight, hero: Hero) -> int:

@@ -29,6 +29,8 @@ MELEE: Final = 0
 RANGED: Final = 1
 SIEGE: Final = 2
 RANGES: Final = ("melee", "ranged", "siege")
+PER_RANGE: Final = 4
+"""Points of an attack are kept by their range times this, plus their element."""
 # Spaces
 
 UNKNOWN: Final = 0
@@ -95,7 +97,6 @@ SITES: Final = (
     "draconum",
 )
 ADVENTURES: Final = (DUNGEON, TOMB, DEN, SPAWNING, RUINS)
-FORTIFIED_SITES: Final = (KEEP, MAGE_TOWER, CITY)
 RAMPAGING_SITES: Final = ("orcs", "draconum")
 """Spaces whose enemies bar the way, by name."""
 # Enemy tokens
@@ -125,7 +126,6 @@ ABILITIES: Final = ("fortified", "swift", "brutal", "poison", "paralyze", "summo
 RESISTS_PHYSICAL: Final = 1
 RESISTS_FIRE: Final = 2
 RESISTS_ICE: Final = 4
-RESISTS_ALL: Final = 7
 RESISTANCES: Final = ("physical", "fire", "ice")
 RESISTED_BY: Final = (RESISTS_PHYSICAL, RESISTS_FIRE, RESISTS_ICE, RESISTS_FIRE | RESISTS_ICE)
 """By element: all the resistances that one and the same target needs to withstand it."""

@@ -10,6 +10,8 @@ from .effects.effect import Effect
 from .terms import ARTIFACT, SPELL
 
 VERBS: Final = (("play", "power"), ("cast", "cast strong"), ("use", "throw away"))
+LABELS: Final = (("do-play", "do-power"), ("do-cast", "do-cast-strong"), ("do-use", "do-sacrifice"))
+"""For each of the verbs, what the move is called."""
 
 
 def kind_of_verb(box: Box, card: int) -> int:
@@ -29,8 +31,7 @@ def card_use_text(box: Box, effect: Effect) -> str:
 
 
 def card_use_label(box: Box, effect: Effect) -> Message:
-    verb = verb_of(box, effect)
-    key = "do-sacrifice" if verb == "throw away" else "do-" + verb.replace(" ", "-")
+    key = LABELS[kind_of_verb(box, effect.owner)][effect.side]
     return Message(key, {"card": box.card_ids[effect.owner], "effect": box.phrases.of(effect)})
 
 

@@ -185,7 +185,7 @@ class Board:
             lines.append("  " + self.say("board-claimed", dice=hero["claimed_dice"]))
         if hero["played"]:
             lines.append(self.filled("  " + self.say("board-played", cards=hero["played"])))
-        if hero["seat"] == self.table["active"]:
+        if hero["seat"] == self.table["acting"]:
             points = points_to_spend(self.table["turn"])
             if points:
                 lines.append("  " + self.say("board-to-spend", points=points))

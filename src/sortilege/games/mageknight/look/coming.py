@@ -54,7 +54,7 @@ def rows(view: View, words: Words) -> list[Row]:
     assert found is not None
     earlier = forecast_of(view["before"]) if "before" in view else None
     was, combat = earlier or found, view["table"]["combat"]
-    hero = view["table"]["heroes"][view["table"]["active"]]
+    hero = view["table"]["heroes"][view["table"]["acting"]]
     strikers: list[Thing] = [combat["enemies"][strike["enemy"]]["enemy"] for strike in found["strikes"]]
     strikes = note(words, "strikers", enemies=strikers) if strikers else note(words, "no-strikers")
     out = (

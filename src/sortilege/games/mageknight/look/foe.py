@@ -316,7 +316,7 @@ def takers(words: Words, table: Table, strike: Table) -> list[str]:
     costs += [Message("page-also-poison")] if strike["poison"] else []
     costs += [Message("page-also-paralyze")] if strike["paralyze"] else []
     rows = [line(note(words, "taker-hero", costs=costs), "", 246, "taker")]
-    hero = table["heroes"][table["active"]]
+    hero = table["heroes"][table["acting"]]
     for order, hit in enumerate(strike["units"][:PIECES]):
         said = taker_told(words, hero["units"][hit["slot"]]["unit"], hit)
         rows.append(line(said, left_over(words, hit), 246 + LINE * (order + 1), "taker"))

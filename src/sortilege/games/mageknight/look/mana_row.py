@@ -37,7 +37,7 @@ def mana_row(view: View, words: Words, hero: Table) -> str:
     if asked_of_viewer(view) == "PayMana":
         return payment(view, words, hero)
     parts = [f'<div class="stores" role="group" aria-label="{escape(tell(words, "stores"))}">']
-    if table["active"] == hero["seat"]:
+    if table["acting"] == hero["seat"]:
         parts += [points(words, kind, int(table["turn"][kind])) for kind in POINTS]
     parts += dice(words, table)
     for kind, held in (("crystal", hero["crystals"]), ("token", hero["mana"])):

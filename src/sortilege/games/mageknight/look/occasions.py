@@ -8,7 +8,7 @@ from ....kernel.game import Occasion
 from ..box.terms import RAMPAGING_SITES
 from .foe import BEATEN, touch_of
 from .map_text import coordinates
-from .reading import asked_of_viewer, own_hero, owner_of, touchable
+from .reading import asked_of_viewer, offered, own_hero, owner_of, touchable
 from .shapes import SIDES
 
 View = dict[str, Any]
@@ -42,7 +42,7 @@ def occasions(view: View) -> list[Occasion]:
         return found
     if table["combat"] is not None and table["combat"]["enemies"]:
         return found + in_combat(table["combat"])
-    if asked == "BeforeTurn" and "plunder" in view["decision"]["options"]:
+    if asked == "BeforeTurn" and offered(view, "plunder"):
         found.append(Occasion("occasion-plunder", "inhabited"))
     if asked == "Walk":
         found += [*of_time(table), *of_hero(hero), *on_the_map(view, hero)]
@@ -116,9 +116,9 @@ def on_the_map(view: View, hero: Table) -> list[Occasion]:
     tiles = tuple([f"tile-{at}" for at in touchable(view, "tile")])
     if tiles:
         found.append(Occasion("occasion-explore", "exploring", tiles))
-    if "enter" in view["decision"]["options"]:
+    if offered(view, "enter"):
         found.append(Occasion("occasion-enter", "adventures"))
-    if "talk" in view["decision"]["options"]:
+    if offered(view, "talk"):
         found.append(Occasion("occasion-village", "locals"))
     cities = tuple([f"space-{city['at']}" for city in table["map"]["cities"] if not owner_of(table, city["at"])])
     if cities:

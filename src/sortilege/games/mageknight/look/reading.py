@@ -25,6 +25,12 @@ def touchable(view: View, *kinds: str) -> list[str]:
     return list(dict.fromkeys(name["params"]["thing"] for name in named if name["key"] in keys))
 
 
+def offered(view: View, touch: str) -> bool:
+    """Whether a move of the viewer's is made by touching this."""
+    decision = view["decision"]
+    return decision is not None and any(touch in path for path in decision.get("paths", ()))
+
+
 def asked_of_viewer(view: View) -> str:
     """The step that asks the viewer, or nothing."""
     decision = view["decision"]

@@ -9,6 +9,7 @@ from ....kernel.rng import Rng
 from ....kernel.state import State
 from ..box.terms import NOBODY, WOUND
 from ..rules.assault.call import AnswerCall, CallToAssault
+from ..rules.questions import STOP
 from ..rules.rounds.turns import AnnounceOrPlay
 from ..rules.turn.linger import Linger
 from ..rules.turn.moves import KIND_BITS
@@ -92,7 +93,7 @@ class MageKnightBrain(Brain):
                 weights.append(0.0)
                 continue
             elif isinstance(game.asking, CallToAssault):
-                weights.append(0.5 if move else 0.0)
+                weights.append(0.0 if move == STOP else 0.5)
                 continue
             elif isinstance(game.asking, AnnounceOrPlay) and move:
                 after.hero.hand = [card for card in after.hero.hand if card == WOUND]

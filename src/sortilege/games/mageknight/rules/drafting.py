@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.state import Step
+from ..state.hero import Hero
 from ..state.state import MageKnight
 from .questions import AskCard
 
@@ -15,7 +16,13 @@ KEPT: Final = 3
 def deal_packets(game: MageKnight) -> None:
     """Four advanced actions for each player."""
     for hero in game.heroes:
-        hero.packet = sorted(game.market.actions.pop() for _ in range(DEALT))
+        get_packet(hero, sorted(game.market.actions.pop() for _ in range(DEALT)))
+
+
+def get_packet(hero: Hero, packet: list[int]) -> None:
+    """The hero sees what comes to him, and remembers it."""
+    hero.packet = packet
+    hero.seen = [*hero.seen, packet[:]]
 
 
 def drafting(game: MageKnight) -> list[Step[MageKnight]]:
@@ -82,7 +89,7 @@ class PassPackets(Step[MageKnight]):
         game.reveal("card")
         packets = [hero.packet for hero in game.heroes]
         for hero in game.heroes:
-            hero.packet = packets[hero.seat - 1]
+            get_packet(hero, packets[hero.seat - 1])
 
 
 class AddDrafted(AskDrafter):
@@ -102,6 +109,7 @@ class AddDrafted(AskDrafter):
         hero = game.heroes[self.player]
         game.reveal("card")
         hero.drafted.remove(move)
+        hero.added = sorted([*hero.added, move])
         hero.deck.insert(0, move)
         game.tell("adds-drafted", {"hero": game.name(hero.seat), "card": game.box.card_ids[move]})
 

@@ -11,6 +11,7 @@ from ..state import enemies
 from ..state.combat import DUEL
 from ..state.land import piece_of
 from ..state.state import MageKnight
+from ..state.units import number_of, numbered_text
 
 
 def effect_text(game: MageKnight, effect: Effect) -> str:
@@ -34,8 +35,7 @@ def ability_label(game: MageKnight, effect: Effect) -> Message:
 def unit_text(game: MageKnight, slot: int) -> str:
     """A unit of the player who acts as text: its name, numbered where there are several alike."""
     units = game.hero.units
-    name = game.box.unit_ids[units[slot]]
-    return f"{name} {units[:slot].count(units[slot]) + 1}" if units.count(units[slot]) > 1 else name
+    return numbered_text(game.box.unit_ids[units[slot]], units, slot)
 
 
 def unit_name(game: MageKnight, slot: int) -> Thing:
@@ -46,9 +46,8 @@ def unit_name(game: MageKnight, slot: int) -> Thing:
 
 def numbered(name: str, things: list[int], at: int) -> Thing:
     """One of several things, which has a number where there are several alike."""
-    if things.count(things[at]) == 1:
-        return name
-    return Message("numbered", {"thing": name, "n": things[:at].count(things[at]) + 1})
+    number = number_of(things, at)
+    return Message("numbered", {"thing": name, "n": number}) if number else name
 
 
 def enemy_text(game: MageKnight, at: int) -> str:
@@ -56,12 +55,8 @@ def enemy_text(game: MageKnight, at: int) -> str:
     fight = game.combat
     if fight.kind == DUEL:
         units = game.rival.units
-        found = game.box.unit_ids[units[at]]
-        return f"{found} {units[:at].count(units[at]) + 1}" if units.count(units[at]) > 1 else found
-    enemy = fight.enemies[at]
-    name = game.box.enemy_ids[enemy]
-    before = fight.enemies[:at].count(enemy)
-    return f"{name} {before + 1}" if fight.enemies.count(enemy) > 1 else name
+        return numbered_text(game.box.unit_ids[units[at]], units, at)
+    return numbered_text(game.box.enemy_ids[fight.enemies[at]], fight.enemies, at)
 
 
 def enemy_name(game: MageKnight, at: int) -> Thing:

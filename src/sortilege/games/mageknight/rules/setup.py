@@ -17,6 +17,7 @@ from ..state.land import WEDGE_UNRESTRICTED
 from ..state.state import MageKnight, blank
 from ..state.team_variants import DRAWN_TEAMS, SEATS_IN_TEAMS, teams_with
 from ..state.tiles import foreknown, never_left_out, never_used
+from ..state.variants import RANDOM
 from .auction import NameHero, seat_bidders, without_hero
 from .drafting import DEALT, deal_packets, drafting, put_packets_back
 from .rounds.returners import pick_returners
@@ -24,7 +25,6 @@ from .rounds.rounds import deal_units
 from .rounds.tactics import CHOOSE_TACTICS
 from .turn.exploring import reveal_tile
 
-RANDOM: Final = "random"
 FIRST_TILES: Final = ((0, 1), (1, 0), (1, -1))
 STARTING_HAND: Final = 5
 VILLAGE_ICON: Final = 1

@@ -12,11 +12,12 @@ from .naming import enemy_name, enemy_text, unit_name, unit_text
 
 
 class Touch:
-    """Something to touch: its id and its name."""
+    """Something to touch: its id, its name, and the kind of thing that it is, if it is one."""
 
-    def __init__(self, touch: str, name: Message) -> None:
+    def __init__(self, touch: str, name: Message, kind: str = "") -> None:
         self.id = touch
         self.name = name
+        self.kind = kind
 
     def closed(self, reason: Message) -> Closed:
         """It cannot be touched now, and why."""
@@ -35,7 +36,7 @@ def button_touch(touch: str) -> Touch:
 
 def thing_touch(kind: str, text: str, thing: Thing) -> Touch:
     """A thing of a kind: how texts write it, and how sentences call it."""
-    return Touch(touch_id(f"{kind}-{text}"), Message(f"touch-{kind}", {"thing": thing}))
+    return Touch(touch_id(f"{kind}-{text}"), Message(f"touch-{kind}", {"thing": thing}), kind)
 
 
 def card_touch(game: MageKnight, card: int) -> Touch:

@@ -46,7 +46,7 @@ MOST_STANDING: Final = 12
 """Enemies in one combat, the summoned ones included, and those of them that can be struck at once: more than any lawful
 combat has, and few enough to try every set of them."""
 BLOCK: Final = 12
-"""What a piece gives: to an attack its range * 4 + element, to a block this + element."""
+"""What a piece gives: to an attack its range * PER_RANGE + element, to a block this + element."""
 
 
 class PieceOfFight:
@@ -65,9 +65,9 @@ class PieceOfFight:
 class Combat:
     """A combat. Enemies stand in parallel lists: which token, what is true of it, what its armour lost, the space it
     came from, and for a summoned monster the summoner it stands in for. `attack` holds the points of the attack being
-    put together, by range * 4 + element; `block` those of the block, by element; `facing` is the enemy being blocked.
-    `damage_left` is being assigned, and `damage_by` the enemy that deals it, NOBODY if none does. `wounds` came to the
-    hand in this combat; `pieces` are what was played into its attacks and blocks, for people to see.
+    put together, by range * PER_RANGE + element; `block` those of the block, by element; `facing` is the enemy being
+    blocked. `damage_left` is being assigned, and `damage_by` the enemy that deals it, NOBODY if none does. `wounds`
+    came to the hand in this combat; `pieces` are what was played into its attacks and blocks, for people to see.
 
     In interactive combat `scheme` is the colour that `scheme_by` chose for the first enemy, NOBODY where it was rolled;
     until it is shown, all that is known is which colours are `ruled_out`, as bits.

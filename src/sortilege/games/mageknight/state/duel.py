@@ -36,7 +36,7 @@ class Side:
 
 
 class Share:
-    """A unit's part in the attack under way: its slot, the kind of points (range * 4 + element), and how many."""
+    """A unit's part in the attack under way: its slot, the kind of points (as in `Combat.attack`), and how many."""
 
     def __init__(self, slot: int, kind: int, points: int) -> None:
         self.slot = slot

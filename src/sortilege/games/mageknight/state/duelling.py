@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..box.effects.in_force import UNITS_RESIST, UNITS_SAFE, WALLS_DOWN
 from ..box.geometry import AROUND
-from ..box.terms import ARTIFACT, CLOSED, KEEP, MAGE_TOWER, RESISTED_BY
+from ..box.terms import ARTIFACT, CLOSED, KEEP, MAGE_TOWER, MELEE, PER_RANGE, RANGED, RESISTED_BY, SIEGE
 from . import units
 from .enemies import EFFICIENT_BLOCK
 from .hero import WOUNDS, Hero
@@ -35,7 +35,11 @@ def attack_points(game: MageKnight) -> list[int]:
     """The points of the attack that reach the blocker, by element."""
     points = game.combat.attack
     siege_only = behind_walls(game)
-    return [points[8 + kind] + (0 if siege_only else points[4 + kind] + points[kind]) for kind in range(4)]
+    return [
+        points[SIEGE * PER_RANGE + kind]
+        + (0 if siege_only else points[RANGED * PER_RANGE + kind] + points[MELEE * PER_RANGE + kind])
+        for kind in range(PER_RANGE)
+    ]
 
 
 def attack_value(game: MageKnight) -> int:
@@ -106,14 +110,21 @@ def artifacts_of(game: MageKnight, hero: Hero) -> list[int]:
     return sorted(card for card in cards if card and game.box.card_kinds[card] == ARTIFACT)
 
 
-def retreats(game: MageKnight, hero: Hero) -> list[tuple[int, int]]:
+class Retreat(NamedTuple):
+    """A space to which a hero can be driven, and the damage that this takes."""
+
+    space: int
+    cost: int
+
+
+def retreats(game: MageKnight, hero: Hero) -> list[Retreat]:
     """The adjacent safe spaces to which a hero can be driven, each with the unmodified cost of its terrain."""
     box = game.box
     costs = box.costs_at_night if game.night else box.costs_by_day
-    found: list[tuple[int, int]] = []
+    found: list[Retreat] = []
     for beside in AROUND[hero.space * 6 : hero.space * 6 + 6]:
         if beside >= 0:
             cost = costs[game.land.terrain[beside]]
             if cost < CLOSED and is_safe(game, hero, beside):
-                found.append((beside, cost))
+                found.append(Retreat(beside, cost))
     return found

@@ -15,13 +15,17 @@ from ..box.terms import (
     COLD_FIRE,
     FORTIFIED,
     GREEN,
+    MELEE,
+    PER_RANGE,
     PHYSICAL,
     POISON,
+    RANGED,
     RED,
     RESISTED_BY,
     RESISTS_FIRE,
     RESISTS_ICE,
     RESISTS_PHYSICAL,
+    SIEGE,
     SUMMON,
     SWIFT,
     WHITE,
@@ -172,7 +176,9 @@ def value_against(game: MageKnight, targets: list[int], points: list[int], siege
     """What an attack comes to against these targets: inefficient points count half, rounded down once."""
     full = half = 0
     for kind in range(4):
-        here = points[8 + kind] + (0 if siege_only else points[4 + kind] + points[kind])
+        here = points[SIEGE * PER_RANGE + kind] + (
+            0 if siege_only else points[RANGED * PER_RANGE + kind] + points[MELEE * PER_RANGE + kind]
+        )
         if not here:
             continue
         if resisted(game, targets, kind):

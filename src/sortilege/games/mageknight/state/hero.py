@@ -35,7 +35,8 @@ class Hero:
     another Motivation can be used. `claims` are dice kept until the round ends: the colour times 2, plus 1 for mana in
     each turn. `returning` are cards played in another's turn that may go back to the deck at the end of the next own
     one (see `Turn`). `packet` are cards that are passed on while actions are drafted, `drafted` those that were kept
-    and wait to join the deed deck; both are sorted.
+    and wait to join the deed deck, `added` those that have joined it. `seen` are the packets that came to this hero,
+    one after another. All of them are sorted.
     """
 
     def __init__(self) -> None:
@@ -74,6 +75,8 @@ class Hero:
         self.returning: list[int] = []
         self.packet: list[int] = []
         self.drafted: list[int] = []
+        self.added: list[int] = []
+        self.seen: list[list[int]] = []
 
     def clone(self) -> Hero:
         other = Hero()
@@ -112,6 +115,8 @@ class Hero:
         other.returning = self.returning[:]
         other.packet = self.packet[:]
         other.drafted = self.drafted[:]
+        other.added = self.added
+        other.seen = self.seen
         return other
 
     # Cards

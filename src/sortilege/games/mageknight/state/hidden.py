@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....kernel.rng import Rng
-from ..box.components import CORE_CITY, COUNTRYSIDE
+from ..box.components import CORE, CORE_CITY, COUNTRYSIDE
 from ..box.terms import COLOURS, NOBODY
 from . import positions
 from .assault_positions import write_assault
+from .draft_memory import draft_memory, redeal_drafts, reshuffle
 from .duel_positions import write_duel
 from .hero import Hero
 from .land import FACE_UP, PLACE, TOKEN, piece_of
@@ -20,9 +21,10 @@ if TYPE_CHECKING:
     from .state import MageKnight
 
 
-def memory(game: MageKnight) -> dict[str, object]:
+def memory(game: MageKnight, seat: int) -> dict[str, object]:
     """What everybody knows and the view leaves out: which cards and skills belong to whom, what lies in the discard
-    piles and out of the game, how the tiles were put together, the turn and the combat under way."""
+    piles and out of the game, how the tiles were put together, the turn and the combat under way; and what the seat saw
+    of a draft."""
     land = game.land
     kinds = game.box.tile_kinds
     country = [tile for tile in land.deck if kinds[tile] == COUNTRYSIDE]
@@ -46,6 +48,7 @@ def memory(game: MageKnight) -> dict[str, object]:
         "fight": fight_memory(game),
         "duel": write_duel(game),
         "assault": write_assault(game),
+        "draft": draft_memory(game, seat),
     }
 
 
@@ -97,27 +100,6 @@ def redeal(game: MageKnight, seat: int, rng: Rng) -> None:
     redeal_tiles(game, rng)
     redeal_scheme(game, seat, rng)
     redeal_returners(game, seat, rng)
-
-
-def reshuffle(pile: list[int], rng: Rng) -> None:
-    pile.sort()
-    rng.shuffle(pile)
-
-
-def redeal_drafts(game: MageKnight, seat: int, rng: Rng) -> None:
-    """Advanced actions of the deck, and those that others hold back from a draft."""
-    market = game.market
-    others = [hero for hero in game.heroes if hero.seat != seat]
-    pool = market.actions[:]
-    for hero in others:
-        pool += hero.packet + hero.drafted
-    reshuffle(pool, rng)
-    for hero in others:
-        held, kept = len(hero.packet), len(hero.drafted)
-        hero.packet = sorted(pool[:held])
-        hero.drafted = sorted(pool[held : held + kept])
-        pool = pool[held + kept :]
-    market.actions = pool
 
 
 def redeal_scheme(game: MageKnight, seat: int, rng: Rng) -> None:
@@ -193,7 +175,7 @@ def redeal_tiles(game: MageKnight, rng: Rng) -> None:
     else:
         country = redeal_kind(game, country, COUNTRYSIDE, left, rng)
     chosen: list[int] = []
-    for kind in (CORE_CITY - 1, CORE_CITY):
+    for kind in (CORE, CORE_CITY):
         chosen += redeal_kind(game, [tile for tile in core if kinds[tile] == kind], kind, left, rng)
     reshuffle(chosen, rng)
     left.sort()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..box.components import COUNTRYSIDE, Box
+from ..box.components import CORE, COUNTRYSIDE, Box
 from ..box.geometry import AROUND, CENTRE, POSITIONS, SPACES, TILES_AROUND, position_at, position_xy
 from ..box.terms import CITY, CITY_GROUND, NO_COLOUR, NO_SITE, NOBODY, UNKNOWN
 
@@ -28,10 +28,10 @@ COLUMNS: Final = ((0, 0), (0, 0), (-1, 1), (-2, 1), (-2, 2), (-1, 1))
 LAID_FACE_DOWN: Final = {
     position_at(1, 1): COUNTRYSIDE,
     position_at(2, -1): COUNTRYSIDE,
-    position_at(2, 0): COUNTRYSIDE + 1,
-    position_at(2, 1): COUNTRYSIDE + 1,
-    position_at(3, 0): COUNTRYSIDE + 1,
-    position_at(3, -1): COUNTRYSIDE + 1,
+    position_at(2, 0): CORE,
+    position_at(2, 1): CORE,
+    position_at(3, 0): CORE,
+    position_at(3, -1): CORE,
 }
 """On the predefined map: where tiles lie face down from the start, and of which kind. They are shuffled by kind: each
 is drawn when it is turned over."""
@@ -187,8 +187,8 @@ class Land:
     def next_kind(self, box: Box) -> int:
         """The kind of tile that exploring would turn up next, as its back shows; NOBODY if there is none."""
         if self.deck:
-            return COUNTRYSIDE if box.tile_kinds[self.deck[-1]] == COUNTRYSIDE else COUNTRYSIDE + 1
-        for kind in (COUNTRYSIDE, COUNTRYSIDE + 1):
+            return COUNTRYSIDE if box.tile_kinds[self.deck[-1]] == COUNTRYSIDE else CORE
+        for kind in (COUNTRYSIDE, CORE):
             for tile in self.left_out:
                 if box.tile_kinds[tile] == kind:
                     return kind

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ..box.effects.effect import OF_CARD, OF_SKILL, OF_UNIT, OWNERS, SIDEWAYS
-from ..box.terms import ELEMENTS, RANGES
+from ..box.terms import ELEMENTS, PER_RANGE, RANGES
 from . import enemies
 from .combat import BLOCK, PieceOfFight
 
@@ -17,8 +17,8 @@ POINTS: Final = "points"
 
 
 def play_into(game: MageKnight, gives: int, points: int) -> None:
-    """Remember who gave these points: to an attack by range * 4 + element, to a block by BLOCK + element. Pieces
-    of a duel are not told apart."""
+    """Remember who gave these points: to an attack by range * PER_RANGE + element, to a block by BLOCK + element.
+    Pieces of a duel are not told apart."""
     if game.duel is not None:
         return
     fight = game.combat
@@ -84,8 +84,8 @@ def piece_view(game: MageKnight, piece: PieceOfFight, counts: int) -> dict[str, 
     return {
         "by": OWNERS[piece.kind] if piece.kind >= 0 else POINTS,
         "name": owner_name(game, piece),
-        "reach": None if block else RANGES[piece.gives // 4],
-        "element": ELEMENTS[piece.gives % 4],
+        "reach": None if block else RANGES[piece.gives // PER_RANGE],
+        "element": ELEMENTS[piece.gives % PER_RANGE],
         "points": piece.points,
         "counts": counts,
     }

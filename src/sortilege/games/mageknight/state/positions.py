@@ -9,7 +9,7 @@ from ..box.effects.in_force import RULES
 from ..box.effects.ops import MOMENTS, TERRAIN_CHANGES
 from ..box.geometry import position_text, space_text
 from ..box.rewards import NAMES as REWARDS
-from ..box.terms import CLOSED, COLOURS, ELEMENTS, NOBODY, RANGES, SITES, TERRAINS, TOKEN_COLOURS
+from ..box.terms import CLOSED, COLOURS, ELEMENTS, NOBODY, PER_RANGE, RANGES, SITES, TERRAINS, TOKEN_COLOURS
 from .combat import KINDS, MARKS, Combat, PieceOfFight
 from .effect_under_way import EffectUnderWay
 from .hero import ABSORBED, BANNER_DOWN, FOUGHT, LOYAL, SKILL_STATES, SPENT, Hero
@@ -226,6 +226,10 @@ def write_hero(game: MageKnight, hero: Hero) -> dict[str, object]:
     if game.chosen.drafting:
         written["packet"] = [ids[card] for card in hero.packet]
         written["drafted"] = [ids[card] for card in hero.drafted]
+        if hero.added:
+            written["added"] = [ids[card] for card in hero.added]
+        if hero.seen:
+            written["seen"] = [[ids[card] for card in packet] for packet in hero.seen]
     if hero.returning:
         written["returning"] = write_returning(game, hero.returning)
     return written
@@ -348,7 +352,9 @@ def write_fight(game: MageKnight) -> dict[str, object] | None:
             "enemies": [write_enemy(game, fight, at) for at in range(len(fight.enemies))],
             "facing": or_none(fight.facing),
             "attack": {
-                f"{RANGES[at // 4]} {ELEMENTS[at % 4]}": points for at, points in enumerate(fight.attack) if points
+                f"{RANGES[at // PER_RANGE]} {ELEMENTS[at % PER_RANGE]}": points
+                for at, points in enumerate(fight.attack)
+                if points
             },
             "block": counts(ELEMENTS, fight.block),
             "damage": {"left": fight.damage_left, "by": by} if by != NOBODY else None,

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from ....kernel.errors import Expected, PositionError
 from ....kernel.game import Setup
-from ....kernel.written import Written, whole
+from ....kernel.written import Written, as_row, whole
 from ..box.geometry import POSITIONS, adjacent, read_position
 from ..box.terms import (
     CITY,
@@ -265,6 +265,9 @@ def read_hero(game: MageKnight, seat: int, written: Written) -> Hero:
     if game.chosen.drafting:
         hero.packet = sorted(card(game, one) for one in written.row("packet"))
         hero.drafted = sorted(card(game, one) for one in written.row("drafted"))
+        hero.added = sorted(card(game, one) for one in written.row("added"))
+        packets = [as_row(packet, f"{written.at('seen')}[{at}]") for at, packet in enumerate(written.row("seen"))]
+        hero.seen = [sorted(card(game, one) for one in packet) for packet in packets]
     return hero
 
 

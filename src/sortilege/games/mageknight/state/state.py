@@ -265,7 +265,7 @@ class MageKnight(State):
         return written
 
     def memory(self, seat: int) -> object:
-        return memory(self)
+        return memory(self, seat)
 
     def redeal(self, seat: int, rng: Rng) -> None:
         redeal(self, seat, rng)

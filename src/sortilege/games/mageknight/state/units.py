@@ -12,6 +12,18 @@ if TYPE_CHECKING:
     from .state import MageKnight
 
 
+def number_of(things: list[int], at: int) -> int:
+    """The number of a thing among those alike, from 1 on; 0 if it is the only one of its kind."""
+    alike = things.count(things[at])
+    return things[:at].count(things[at]) + 1 if alike > 1 else 0
+
+
+def numbered_text(name: str, things: list[int], at: int) -> str:
+    """One of several things as text: its name, numbered where there are several alike."""
+    number = number_of(things, at)
+    return f"{name} {number}" if number else name
+
+
 def armour_of(game: MageKnight, hero: Hero, slot: int) -> int:
     """In a duel what effects took from it is gone, but for one point."""
     banner = game.box.banner_powers[hero.banner_of(slot)]

@@ -24,6 +24,8 @@ HIGHEST_MEGAPOLIS: Final = 24
 MEGAPOLIS_LEVELS: Final = tuple(f"total_{level}" for level in range(2, HIGHEST_MEGAPOLIS + 1))
 USUAL_MEGAPOLIS: Final = "total_12"
 USUAL: Final = "usual"
+RANDOM: Final = "random"
+"""A hero whom chance chooses."""
 MAP_SHAPES: Final = (USUAL, "wedge", "wedge_unrestricted", "open_limit_3", "open_limit_4", "fully_open")
 COUNTRYSIDE_TILES: Final = (USUAL, *(f"tiles_{count}" for count in range(3, 12)))
 CORE_TILES: Final = (USUAL, *(f"tiles_{count}" for count in range(5)))

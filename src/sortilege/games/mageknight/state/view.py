@@ -4,15 +4,26 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from ....kernel.state import EVERYONE
-from ..box.components import Box
+from ..box.components import CORE, COUNTRYSIDE, Box
 from ..box.effects.in_force import RULES
 from ..box.effects.ops import SHOOT
 from ..box.geometry import TILES_AROUND, position_text, space_text
 from ..box.glossary import PHASES, glossary_of, use_entry
-from ..box.terms import ABILITIES, COLOURS, ELEMENTS, NOBODY, RANGES, RESISTANCES, SITES, TERRAINS, TOKEN_COLOURS
+from ..box.terms import (
+    ABILITIES,
+    COLOURS,
+    ELEMENTS,
+    NOBODY,
+    PER_RANGE,
+    RANGES,
+    RESISTANCES,
+    SITES,
+    TERRAINS,
+    TOKEN_COLOURS,
+)
 from ..box.uses import touch_id, unit_use_label, unit_use_text
 from . import enemies, units
 from .achievements import CATEGORIES, achievements
@@ -33,6 +44,9 @@ from .tracks import FAME_TRACK
 if TYPE_CHECKING:
     from .state import MageKnight
 
+BACKS: Final = {COUNTRYSIDE: "countryside", CORE: "core"}
+"""What the back of the next tile shows."""
+
 
 def view_of(game: MageKnight, seat: int) -> dict[str, object]:
     box = game.box
@@ -50,6 +64,7 @@ def view_of(game: MageKnight, seat: int) -> dict[str, object]:
         "rounds": game.numbers.rounds,
         "night": game.night,
         "active": game.active,
+        "acting": game.acting,
         "order": [game.name(player) for player in game.order],
         "announced": game.name(game.announced) if game.announced != NOBODY else None,
         "turns_left": game.closing if game.closing != NOBODY else None,
@@ -138,7 +153,7 @@ def map_view(game: MageKnight, seat: int) -> dict[str, object]:
     kind = land.next_kind(box)
     return {
         "tiles": [write_tile(game, at) for at in range(len(land.tiles))],
-        "next": None if kind == NOBODY or land.shape == PREDEFINED else "countryside" if kind == 1 else "core",
+        "next": None if land.shape == PREDEFINED else BACKS.get(kind),
         "left": len(land.deck),
         "places": [position_text(place) for place in places_for_tiles(game)],
         "spaces": {space_text(space): space_view(game, space) for space in land.spaces()},
@@ -276,7 +291,7 @@ def unit_view(game: MageKnight, hero: Hero, slot: int) -> dict[str, object]:
     banner = hero.banner_of(slot)
     unit = hero.units[slot]
     name = game.box.unit_ids[unit]
-    called = f"{name} {hero.units[:slot].count(unit) + 1}" if hero.units.count(unit) > 1 else name
+    called = units.numbered_text(name, hero.units, slot)
     return {
         "unit": name,
         "touch": touch_id(f"unit-{called}"),
@@ -339,7 +354,7 @@ def combat_view(game: MageKnight, seat: int) -> dict[str, object]:
         "no_units": fight.no_units == 1,
         "facing": fight.facing if fight.facing != NOBODY else None,
         "attack": [
-            {"reach": RANGES[at // 4], "element": ELEMENTS[at % 4], "points": points}
+            {"reach": RANGES[at // PER_RANGE], "element": ELEMENTS[at % PER_RANGE], "points": points}
             for at, points in enumerate(fight.attack)
             if points
         ],

@@ -29,6 +29,8 @@ SPECIAL: Final = 17  # x: which
 IF: Final = 18  # x: condition, y: 1 if it is to be false; n: how many ops to pass over otherwise
 MAY: Final = 19  # x: effect
 NO_COUNT: Final = -1
+OUT_OF_TURN: Final = (DRAW, MANA, CRYSTAL, FAME, REPUTATION, IF)
+"""What can be given to a hero outside his own turn, as far as it is given at once and asks nothing."""
 # Colour words beyond the six colours
 
 ANY: Final = 7

@@ -26,6 +26,29 @@ AMOUNTS: Final = {"agility": (1, 2), "fly": (1, 2), "train": (0, 1), "mana_claim
 """Where the amount makes another thing of a rule or a special effect: the lowest and the highest that do."""
 CHOICES: Final = ("kinds", "colours", "elements")
 """The parameters that list what one may choose from."""
+COSTS: Final = (
+    "effect-cost-discard-card",
+    "effect-cost-discard-wound",
+    "effect-cost-throw-away-action",
+    "effect-cost-discard-coloured",
+)
+"""What each of ops.COSTS is called."""
+CHANGES: Final = {
+    ops.CANNOT_ATTACK: "change-cannot-attack",
+    ops.LOSES_FORTIFICATION: "change-loses-fortification",
+    ops.LOSES_RESISTANCES: "change-loses-resistances",
+    ops.LOSES_FIRE: "change-loses-fire-resistance",
+    ops.LOSES_PHYSICAL: "change-loses-physical-resistance",
+    ops.LOSES_SWIFT: "change-loses-swift",
+    ops.DESTROYED: "change-destroyed",
+}
+"""What becomes of an enemy."""
+COLOURED: Final = {
+    name.format(COLOURS[colour]): (name.format("colour"), COLOURS[colour])
+    for name in ("endless_{}", "sideways_{}", "gain_{}_spell")
+    for colour in BASIC_COLOURS
+}
+"""Rules and special effects of four colours: they are one, with the colour."""
 COLOUR_WORDS: Final = {number: word.replace("_", "-") for word, number in ops.COLOUR_WORDS.items()}
 
 
@@ -179,7 +202,7 @@ class Phrases:
         if code == ops.DICE:
             return Message("effect-dice", {"n": n, "many": number(n)})
         if code == ops.COST:
-            return Message(f"effect-cost-{ops.COSTS[x].replace(' ', '-')}")
+            return Message(COSTS[x])
         if code == ops.ENEMY:
             return on_enemies(n, x, y)
         if code == ops.TERRAIN:
@@ -251,9 +274,9 @@ def on_enemies(armour: int, whom: int, changes: int) -> Message:
     who = f"whom-{ops.WHOM[whom]}"
     found: list[Thing] = []
     fortified = changes // ops.IF_FORTIFIED
-    for bit, change in enumerate(ops.CHANGES):
-        if changes >> bit & 1:
-            found.append(Message(f"change-{change.replace(' ', '-')}", {"whom": who}))
+    for change, key in CHANGES.items():
+        if changes & change:
+            found.append(Message(key, {"whom": who}))
     if fortified and fortified != armour:
         found.append(Message("change-armour-fortified", {"whom": who, "n": armour, "fortified": fortified}))
     elif armour:
@@ -277,9 +300,9 @@ def on_terrain(n: int, which: int, how: int) -> Message:
 def named(kind: str, name: str, n: int) -> Message:
     """A rule or a special effect. Those of four colours are one, with the colour; some amounts make another thing."""
     params: dict[str, Param] = {"n": n}
-    for colour in BASIC_COLOURS:
-        if COLOURS[colour] in name.split("_"):
-            return Message(f"{kind}-{name.replace(COLOURS[colour], 'colour')}", {"colour": COLOURS[colour]})
+    if name in COLOURED:
+        alike, colour = COLOURED[name]
+        return Message(f"{kind}-{alike}", {"colour": colour})
     if name in AMOUNTS:
         lowest, highest = AMOUNTS[name]
         return Message(f"{kind}-{name}-{max(lowest, min(n, highest))}", params)

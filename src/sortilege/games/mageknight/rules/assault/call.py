@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from .....kernel.state import Step
 from .....kernel.words import Message, Param, Thing
 from ...box.geometry import SPACES
@@ -11,11 +9,9 @@ from ...box.terms import CITY
 from ...state.joint_assault import guests
 from ...state.state import MageKnight
 from ..naming import site_name
-from ..questions import AskPlayer
+from ..questions import STOP, AskPlayer
 from ..turn.moving import enter_space
 from .fighting import BeginJointAssault
-
-STOP: Final = 0
 
 
 def fits_city(game: MageKnight, city: object) -> bool:
@@ -40,7 +36,7 @@ def in_order(game: MageKnight, first: int, others: list[int]) -> tuple[int, ...]
 class CallToAssault(AskPlayer):
     """The initiator invites one or more heroes, or lets it be.
 
-    Move: STOP, or the seats of those invited as bits, times 2. `below` says that he comes by Underground Attack.
+    Move: STOP, or the seats of those invited as bits. `below` says that he comes by Underground Attack.
     """
 
     rule = "joint-assault"
@@ -60,7 +56,7 @@ class CallToAssault(AskPlayer):
         places = len(game.land.token_places(self.city))
         invited = guests(game, game.hero, self.city)
         called = [
-            2 * sum(1 << seat for at, seat in enumerate(invited) if bits >> at & 1)
+            sum(1 << seat for at, seat in enumerate(invited) if bits >> at & 1)
             for bits in range(1, 1 << len(invited))
             if bits.bit_count() < places
         ]
@@ -76,7 +72,7 @@ class CallToAssault(AskPlayer):
             game.then(game.step_called("Walk"))
 
     def seats(self, game: MageKnight, move: int) -> list[int]:
-        return [seat for seat in range(game.seats) if move >> 1 >> seat & 1]
+        return [seat for seat in range(game.seats) if move >> seat & 1]
 
     def prompt(self, game: MageKnight) -> Message:
         return Message("ask-call", {"site": site_name(game, self.city), "n": len(game.land.token_places(self.city))})

@@ -18,12 +18,11 @@ from ..combat.outcome import END_COMBAT
 from ..combat.ranged import SHOOT
 from ..combat.scheme import begin_scheme
 from ..effects.gains import change_reputation
-from ..end_of_turn.end_of_turn import RETURN_DICE, settle_turn
+from ..end_of_turn.end_of_turn import RETURN_DICE, end_in_advance
 from ..naming import site_name
-from ..turn.between import BEGIN, BeforeTurn
-from ..turn.costs import recount_costs
+from ..turn.between import BeforeTurn
 from ..turn.linger import LINGER
-from ..turn.starting import end_own_interference, gain_start_mana, lose_frozen_dice
+from ..turn.starting import begin_in_advance
 from ..turn.ways import provoked_by
 
 
@@ -81,18 +80,14 @@ class BeforeAssault(BeforeTurn):
     """Before he fights, one who was invited may use effects for the time before a turn."""
 
     rule = "joint-assault"
+    begin = "fight"
+    begins = "do-fight"
 
     def fits(self, game: MageKnight) -> bool:
         return super().fits(game) and game.assault is not None and self.player in game.assault.seats()
 
     def prompt(self, game: MageKnight) -> Message:
         return Message("ask-before-assault")
-
-    def text(self, game: MageKnight, move: int) -> str:
-        return "fight" if move == BEGIN else super().text(game, move)
-
-    def label(self, game: MageKnight, move: int) -> Message:
-        return Message("do-fight") if move == BEGIN else super().label(game, move)
 
 
 class JoinFight(Step[MageKnight]):
@@ -107,10 +102,7 @@ class JoinFight(Step[MageKnight]):
         city = assault.space
         if assault.fought:
             let_act(game, assault.fought)
-            recount_costs(game)
-            end_own_interference(game.hero)
-            lose_frozen_dice(game)
-            gain_start_mana(game)
+            begin_in_advance(game)
         hero = game.hero
         came_from = assault.assailants[assault.fought].came_from
         provoked: list[int] = []
@@ -208,17 +200,13 @@ class NextEnding(Step[MageKnight]):
 
 
 class AssailantOver(Step[MageKnight]):
-    """An assailant's turn is over. An effect that gives him another one gives him back the one that comes next."""
+    """An assailant's turn is over."""
 
     def fits(self, game: MageKnight) -> bool:
         return game.assault is not None and game.fight is None
 
     def run(self, game: MageKnight) -> None:
-        hero = game.hero
-        game.seal("turn")
-        settle_turn(game, hero)
-        if game.turn.extra_turns:
-            hero.token_down = 0
+        end_in_advance(game)
         assault_of(game).ended += 1
         game.then(NEXT_ENDING)
 
@@ -228,4 +216,3 @@ JOIN_FIGHT: Final = JoinFight()
 MEET_SHARE: Final = MeetShare()
 RESOLVE_ASSAULT: Final = ResolveAssault()
 NEXT_ENDING: Final = NextEnding()
-ASSAILANT_OVER: Final = AssailantOver()

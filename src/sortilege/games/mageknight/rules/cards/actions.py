@@ -20,8 +20,6 @@ from ..touches import Touch, card_touch, colour_touch, mana_touch, offered_card_
 from ..turn.offers import take_action, take_spell
 from ..turn.playing import LENDER
 
-TO_DISCARD: Final = 0
-TO_HAND: Final = 1
 STUDY: Final = 2
 PLACES: Final = ("discard", "hand", "hand")
 GAINED: Final = 256

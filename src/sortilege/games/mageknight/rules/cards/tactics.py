@@ -7,13 +7,17 @@ from typing import Final
 from .....kernel.state import Step
 from .....kernel.words import Message
 from ...box.effects import ops
-from ...box.powers import TacticPower
+from ...box.powers import Beforehand, TacticPower
 from ...box.terms import COLOURS, GOLD, NOBODY
 from ...state.hero import Hero
 from ...state.state import MageKnight
 from ..effects.gains import draw_cards
 from ..effects.mana import movable_dice
 from ..questions import STOP, AskCard, AskDie, AskOffer
+
+MEDITATE: Final = Beforehand("meditate", "do-meditate")
+SPARE: Final = Beforehand("spare top card", "do-spare-top-card")
+TAKE_SPARED: Final = Beforehand("take spared cards", "do-take-spared-cards")
 
 # Great Start, Rethink
 
@@ -220,10 +224,10 @@ class LongNight(TacticPower):
 
 
 class MidnightMeditation(TacticPower):
-    def before(self, game: MageKnight, hero: Hero) -> list[str]:
-        return ["meditate"] if not hero.tactic_used and hero.hand else []
+    def before(self, game: MageKnight, hero: Hero) -> list[Beforehand]:
+        return [MEDITATE] if not hero.tactic_used and hero.hand else []
 
-    def use_before(self, game: MageKnight, hero: Hero, text: str) -> None:
+    def use_before(self, game: MageKnight, hero: Hero, offer: Beforehand) -> None:
         hero.tactic_used = 1
         game.then(PutAway(hero.seat, 5, 0, 1))
 
@@ -262,15 +266,15 @@ class SearchDeck(AskOffer):
 
 
 class SparingPower(TacticPower):
-    def before(self, game: MageKnight, hero: Hero) -> list[str]:
+    def before(self, game: MageKnight, hero: Hero) -> list[Beforehand]:
         if hero.tactic_used or hero.sparing:
             return []
-        found = ["spare top card"] if hero.deck else []
-        return [*found, "take spared cards"] if hero.tactic_cards else found
+        found = [SPARE] if hero.deck else []
+        return [*found, TAKE_SPARED] if hero.tactic_cards else found
 
-    def use_before(self, game: MageKnight, hero: Hero, text: str) -> None:
+    def use_before(self, game: MageKnight, hero: Hero, offer: Beforehand) -> None:
         hero.sparing = 1
-        if text == "spare top card":
+        if offer == SPARE:
             hero.tactic_cards.append(hero.deck.pop())
             hero.known = max(0, hero.known - 1)
             game.tell("spares-card", {"hero": game.name(hero.seat), "n": len(hero.tactic_cards)})

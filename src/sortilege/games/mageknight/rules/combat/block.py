@@ -20,7 +20,7 @@ from ..naming import damage_of, element_of, enemy_name, enemy_text, wounds_of
 from ..touches import Touch, enemy_touch
 from ..turn.explained import ExplainedMenu
 from ..turn.menu import Menu
-from ..turn.moves import KIND, MoveKind
+from ..turn.moves import KIND, MoveKind, by_number
 from .damage import SUFFER
 from .defeat import discard_monster
 from .points import diplomacy, uses_influence, uses_move
@@ -64,6 +64,8 @@ class BeginBlock(Step[MageKnight]):
 class FaceEnemy(MoveKind[Menu]):
     """The player turns to an attacking enemy. Rest: the enemy."""
 
+    number = FACE
+
     def choose(self, game: MageKnight, menu: Menu, rest: int) -> None:
         game.combat.facing = rest
         game.then(PARRY)
@@ -85,6 +87,8 @@ class FaceEnemy(MoveKind[Menu]):
 class EndBlock(MoveKind[Menu]):
     """The other enemies are let through."""
 
+    number = END
+
     def choose(self, game: MageKnight, menu: Menu, rest: int) -> None:
         for at in attackers(game):
             tell_let_through(game, at)
@@ -101,7 +105,7 @@ class Guard(ExplainedMenu):
     """The player turns to one of the attacking enemies, or lets the others through."""
 
     rule = "block"
-    kinds = (FaceEnemy(), EndBlock())
+    kinds = by_number(FaceEnemy(), EndBlock())
     moment = ops.GUARD
 
     def now(self, game: MageKnight) -> int:
@@ -130,10 +134,7 @@ class ParryMove(MoveKind[Menu]):
         damage = 0 if game.combat.flags[at] & HELD else enemies.damage(game, at)
         wounds = Message("wounds", {"n": enemies.wounds_from(game, game.hero, damage)})
         costs = [Message("damage", {"n": damage}), *wounds_of(game, at, wounds)]
-        return Message(self.key(rest), {"enemy": enemy_name(game, at), "costs": costs})
-
-    def key(self, rest: int) -> str:
-        return "do-" + self.words.replace(" ", "-")
+        return Message(self.key, {"enemy": enemy_name(game, at), "costs": costs})
 
     def end_block(self, game: MageKnight) -> None:
         """The points are gone, and what held for this block holds no longer."""
@@ -147,7 +148,9 @@ class ParryMove(MoveKind[Menu]):
 class HoldBlock(ParryMove):
     """The block is enough, and the enemy is blocked."""
 
+    number = HOLD
     words = "block"
+    key = "do-block"
 
     def choose(self, game: MageKnight, menu: Menu, rest: int) -> None:
         fight = game.combat
@@ -175,7 +178,9 @@ class HoldBlock(ParryMove):
 class LetThrough(ParryMove):
     """The block is given up."""
 
+    number = LET
     words = "let through"
+    key = "do-let-through"
 
     def choose(self, game: MageKnight, menu: Menu, rest: int) -> None:
         at = game.combat.facing
@@ -184,8 +189,10 @@ class LetThrough(ParryMove):
         self.end_block(game)
 
 
-class TurnInfluence(ParryMove):
+class TurnInfluence(MoveKind[Menu]):
     """A point of influence becomes one of block. Rest: its element."""
+
+    number = CONVERT
 
     def choose(self, game: MageKnight, menu: Menu, rest: int) -> None:
         game.turn.influence -= 1
@@ -196,8 +203,8 @@ class TurnInfluence(ParryMove):
     def text(self, game: MageKnight, menu: Menu, rest: int) -> str:
         return ("turn influence into block", "turn influence into fire block", "turn influence into ice block")[rest]
 
-    def key(self, rest: int) -> str:
-        return ("do-turn-influence", "do-turn-influence-fire", "do-turn-influence-ice")[rest]
+    def label(self, game: MageKnight, menu: Menu, rest: int) -> Message:
+        return Message(("do-turn-influence", "do-turn-influence-fire", "do-turn-influence-ice")[rest])
 
 
 def missing_block(game: MageKnight) -> int:
@@ -210,7 +217,7 @@ class Parry(ExplainedMenu):
     """The player puts a block together against the enemy that he faces."""
 
     rule = "block"
-    kinds = (HoldBlock(), LetThrough(), TurnInfluence())
+    kinds = by_number(HoldBlock(), LetThrough(), TurnInfluence())
     moment = ops.PARRY
     sideways = SIDEWAYS_BLOCK
 

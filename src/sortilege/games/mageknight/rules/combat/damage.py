@@ -18,7 +18,7 @@ from ..questions import AskPlayer
 from ..touches import Touch, enemy_touch, unit_touch
 from ..turn.explained import ExplainedMenu
 from ..turn.menu import Menu
-from ..turn.moves import MoveKind
+from ..turn.moves import MoveKind, by_number
 from .attack import STRIKE
 from .defeat import discard_monster
 from .outcome import END_COMBAT
@@ -57,7 +57,7 @@ class Suffer(ExplainedMenu):
     """Each enemy that was not blocked deals its damage, in an order the player chooses."""
 
     rule = "damage"
-    kinds = (TakeDamage(),)
+    kinds = by_number(TakeDamage())
     moment = ops.SUFFER
 
     def now(self, game: MageKnight) -> int:

@@ -17,14 +17,15 @@ from ...state.land import PLACE
 from ...state.safety import is_safe
 from ...state.state import MageKnight
 from ..effects.gains import promise
-from ..questions import AskIfAny
+from ..turn.moves import KIND, AskByKind, MoveKind, by_number
 from .begin import start_fight
+from .outcome import END_COMBAT
 from .ranged import SHOOT
 
 INHABITED: Final = (VILLAGE, MONASTERY, KEEP, MAGE_TOWER, CITY)
-NO_MARK: Final = 0
-MARK: Final = 1
-INSTEAD_OF: Final = 2
+LEAVE: Final = 0 * KIND
+MARK: Final = 1 * KIND
+INSTEAD_OF: Final = 2 * KIND
 FEW_OF_TWO: Final = 1
 FEW_OF_MORE: Final = 2
 """How many shields a glade bears with two players, and with more, where it bears few."""
@@ -82,14 +83,61 @@ def shields_replaced(game: MageKnight, space: int) -> list[int]:
     return sorted(there) if len(there) >= (FEW_OF_TWO if game.seats == 2 else FEW_OF_MORE) else []
 
 
-class MarkGlade(AskIfAny):
+class LeaveGlade(MoveKind["MarkGlade"]):
+    """The glade bears no shield of the hero's."""
+
+    number = LEAVE
+    key = "do-leave-glade"
+
+    def choose(self, game: MageKnight, menu: MarkGlade, rest: int) -> None:
+        pass
+
+    def text(self, game: MageKnight, menu: MarkGlade, rest: int) -> str:
+        return "leave glade"
+
+
+class PutShield(MoveKind["MarkGlade"]):
+    """The hero puts a shield on the glade."""
+
+    number = MARK
+    key = "do-mark-glade"
+
+    def choose(self, game: MageKnight, menu: MarkGlade, rest: int) -> None:
+        hero = game.hero
+        game.land.glades.append(hero.space * PLACE + hero.seat)
+        game.tell("marks-glade", {"hero": game.name(hero.seat), "at": space_text(hero.space)})
+
+    def text(self, game: MageKnight, menu: MarkGlade, rest: int) -> str:
+        return "mark glade"
+
+
+class ReplaceShield(PutShield):
+    """The same on a full glade, where somebody else's shield goes. Rest: whose."""
+
+    number = INSTEAD_OF
+
+    def choose(self, game: MageKnight, menu: MarkGlade, rest: int) -> None:
+        space = game.hero.space
+        game.land.glades.remove(space * PLACE + rest)
+        game.tell("shield-goes", {"hero": game.name(rest), "at": space_text(space)})
+        super().choose(game, menu, rest)
+
+    def text(self, game: MageKnight, menu: MarkGlade, rest: int) -> str:
+        return f"mark glade instead of {game.name(rest)}"
+
+    def label(self, game: MageKnight, menu: MarkGlade, rest: int) -> Message:
+        return Message("do-mark-glade-instead", {"hero": game.name(rest)})
+
+
+class MarkGlade(AskByKind):
     """Who ends his move on a magical glade may put a shield on it, on a full one instead of somebody else's.
 
-    Before an incantation that would find no other he must. Move: 0 to leave it, 1 to mark it, or INSTEAD_OF plus the
-    player whose shield goes.
+    Before an incantation that would find no other he must. Move: LEAVE, MARK, or INSTEAD_OF plus the player whose
+    shield goes.
     """
 
     rule = "druid-nights"
+    kinds = by_number(LeaveGlade(), PutShield(), ReplaceShield())
     fields = ("must",)
 
     def __init__(self, must: int = 0) -> None:
@@ -102,30 +150,10 @@ class MarkGlade(AskIfAny):
         if not can_mark(game, game.hero):
             return []
         marks = [INSTEAD_OF + other for other in shields_replaced(game, game.hero.space)] or [MARK]
-        return marks if self.must else [*marks, NO_MARK]
-
-    def choose(self, game: MageKnight, move: int) -> None:
-        if move != NO_MARK:
-            hero = game.hero
-            if move >= INSTEAD_OF:
-                game.land.glades.remove(hero.space * PLACE + move - INSTEAD_OF)
-                gone = {"hero": game.name(move - INSTEAD_OF), "at": space_text(hero.space)}
-                game.tell("shield-goes", {**gone})
-            game.land.glades.append(hero.space * PLACE + hero.seat)
-            game.tell("marks-glade", {"hero": game.name(hero.seat), "at": space_text(hero.space)})
+        return marks if self.must else [*marks, LEAVE]
 
     def prompt(self, game: MageKnight) -> Message:
         return Message("ask-mark-glade", {"at": space_text(game.hero.space)})
-
-    def text(self, game: MageKnight, move: int) -> str:
-        if move >= INSTEAD_OF:
-            return f"mark glade instead of {game.name(move - INSTEAD_OF)}"
-        return "mark glade" if move == MARK else "leave glade"
-
-    def label(self, game: MageKnight, move: int) -> Message:
-        if move >= INSTEAD_OF:
-            return Message("do-mark-glade-instead", {"hero": game.name(move - INSTEAD_OF)})
-        return Message("do-mark-glade" if move == MARK else "do-leave-glade")
 
 
 class BeginIncantation(Step[MageKnight]):
@@ -150,4 +178,4 @@ class BeginIncantation(Step[MageKnight]):
                     game.tell("meets", {"enemy": game.box.enemy_ids[enemy]})
         summoned = -(-len(fight.enemies) // len(found.enemies))
         promise(game, *[rewards.CRYSTAL] * (found.crystals * summoned))
-        game.then(SHOOT if fight.enemies else game.step_called("EndCombat"))
+        game.then(SHOOT if fight.enemies else END_COMBAT)

@@ -19,7 +19,7 @@ from ..naming import enemy_name, enemy_text
 from ..touches import Touch, button_touch, enemy_touch
 from ..turn.explained import ExplainedMenu
 from ..turn.menu import Menu
-from ..turn.moves import KIND, MoveKind
+from ..turn.moves import KIND, MoveKind, by_number
 from .defeat import defeat
 from .outcome import END_COMBAT
 from .points import uses_influence, uses_move
@@ -34,6 +34,8 @@ BURN: Final = 4 * KIND
 
 class StrikeEnemies(MoveKind["Attacks"]):
     """All targets are defeated, and the points are gone. Rest: the targets as bits."""
+
+    number = STRIKE
 
     def choose(self, game: MageKnight, menu: Attacks, rest: int) -> None:
         fight = game.combat
@@ -80,6 +82,8 @@ class StrikeEnemies(MoveKind["Attacks"]):
 class EndPhase(MoveKind["Attacks"]):
     """The phase is over; points that were not used are gone."""
 
+    number = END
+
     def choose(self, game: MageKnight, menu: Attacks, rest: int) -> None:
         game.combat.forget_attack()
         menu.next_phase(game)
@@ -115,7 +119,9 @@ class TurnIntoAttack(MoveKind[Menu]):
 class TurnMove(TurnIntoAttack):
     """A move point becomes a point of attack."""
 
+    number = CONVERT
     words = "turn move into attack"
+    key = "do-turn-move-into-attack"
 
     def pay(self, game: MageKnight) -> None:
         game.turn.move -= 1
@@ -124,7 +130,9 @@ class TurnMove(TurnIntoAttack):
 class TurnMoveRanged(TurnIntoAttack):
     """Two move points become a point of ranged attack."""
 
+    number = CONVERT_RANGED
     words = "turn move into ranged attack"
+    key = "do-turn-move-into-ranged-attack"
     reach = RANGED
 
     def pay(self, game: MageKnight) -> None:
@@ -134,7 +142,9 @@ class TurnMoveRanged(TurnIntoAttack):
 class UseBurningShield(TurnIntoAttack):
     """A burning shield that has blocked an enemy becomes a fire attack."""
 
+    number = BURN
     words = "use burning shield"
+    key = "do-use-burning-shield"
     amount = 4
     element = FIRE
 
@@ -145,7 +155,7 @@ class UseBurningShield(TurnIntoAttack):
 class Attacks(ExplainedMenu):
     """A phase in which the player attacks."""
 
-    kinds = (StrikeEnemies(), EndPhase(), TurnMove(), TurnMoveRanged(), UseBurningShield())
+    kinds = by_number(StrikeEnemies(), EndPhase(), TurnMove(), TurnMoveRanged(), UseBurningShield())
     ranged_phase: bool = False
 
     def fits(self, game: MageKnight) -> bool:

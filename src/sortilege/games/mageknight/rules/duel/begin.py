@@ -8,16 +8,17 @@ from .....kernel.state import Step
 from .....kernel.words import Message
 from ...box.effects.in_force import NO_MORE_DICE, NO_SKILLS
 from ...box.geometry import space_text
-from ...box.terms import KEEP, NOBODY
+from ...box.terms import NOBODY
 from ...state.combat import DUEL
 from ...state.duel import Duel, change_sides
+from ...state.safety import defender_inside
 from ...state.state import MageKnight
 from ..combat.begin import ASSAULT_REPUTATION, fits_spaces, start_fight
 from ..effects.gains import change_reputation
 from ..questions import AskPlayer
-from ..turn.between import BEGIN, BeforeTurn
+from ..turn.between import BeforeTurn
 from ..turn.costs import recount_costs
-from ..turn.starting import end_own_interference, gain_start_mana, lose_frozen_dice
+from ..turn.starting import begin_in_advance
 from .exchange import VOLLEY
 
 PARTIAL: Final = 0
@@ -48,7 +49,8 @@ class BeginDuel(Step[MageKnight]):
         game.duel = duel
         told = {"hero": game.name(hero.seat), "rival": game.name(self.defender), "at": space_text(hero.space)}
         game.tell("attacks-hero", {**told})
-        if game.land.site[hero.space] == KEEP and not game.scenario.strongholds:
+        defends_keep = defender_inside(game, hero, hero.space) == self.defender
+        if defends_keep and not game.scenario.strongholds:
             change_reputation(game, hero, ASSAULT_REPUTATION)
         game.then(BeforeDefence(self.defender), CHOOSE_DEFENCE)
 
@@ -57,18 +59,14 @@ class BeforeDefence(BeforeTurn):
     """Before he defends himself a hero may use effects for other players' turns."""
 
     rule = "duel"
+    begin = "defend"
+    begins = "do-defend"
 
     def fits(self, game: MageKnight) -> bool:
         return super().fits(game) and game.duel is not None and game.duel.defender == self.player
 
     def prompt(self, game: MageKnight) -> Message:
         return Message("ask-before-defence")
-
-    def text(self, game: MageKnight, move: int) -> str:
-        return "defend" if move == BEGIN else super().text(game, move)
-
-    def label(self, game: MageKnight, move: int) -> Message:
-        return Message("do-defend") if move == BEGIN else super().label(game, move)
 
 
 class ChooseDefence(AskPlayer):
@@ -96,15 +94,13 @@ class ChooseDefence(AskPlayer):
         assert duel is not None
         change_sides(game)
         hero = game.hero
-        recount_costs(game)
         if move == FULL:
             duel.full = 1
             hero.token_down = 1
             game.tell("defends-in-full", {"hero": game.name(hero.seat)})
-            end_own_interference(hero)
-            lose_frozen_dice(game)
-            gain_start_mana(game)
+            begin_in_advance(game)
         else:
+            recount_costs(game)
             game.tell("defends-in-part", {"hero": game.name(hero.seat)})
             game.turn.rules[NO_MORE_DICE] = game.turn.rules[NO_SKILLS] = 1
         game.then(VOLLEY)

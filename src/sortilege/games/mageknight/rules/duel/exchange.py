@@ -18,7 +18,7 @@ from ..combat.phase import BURN, CONVERT, CONVERT_RANGED, TurnMove, TurnMoveRang
 from ..combat.points import uses_influence, uses_move
 from ..touches import Touch, move_touch
 from ..turn.explained import ExplainedMenu
-from ..turn.moves import KIND, MoveKind
+from ..turn.moves import KIND, MoveKind, by_number
 from .outcome import END_DUEL
 from .ward import WARD
 
@@ -28,6 +28,8 @@ PASS: Final = 1 * KIND
 
 class AttackRival(MoveKind["Onslaught"]):
     """The attack put together is made; the other may block it."""
+
+    number = ATTACK
 
     def choose(self, game: MageKnight, menu: Onslaught, rest: int) -> None:
         duel = game.duel
@@ -55,6 +57,9 @@ class AttackRival(MoveKind["Onslaught"]):
 class Pass(MoveKind["Onslaught"]):
     """No attack is made; points that were put together are gone. Two passes in succession end the exchange."""
 
+    number = PASS
+    key = "do-pass"
+
     def choose(self, game: MageKnight, menu: Onslaught, rest: int) -> None:
         duel = game.duel
         assert duel is not None
@@ -78,7 +83,7 @@ class Onslaught(ExplainedMenu):
     """The player whose turn it is to attack puts an attack together, or passes."""
 
     rule = "duel"
-    kinds = (AttackRival(), Pass(), TurnMove(), TurnMoveRanged(), UseBurningShield())
+    kinds = by_number(AttackRival(), Pass(), TurnMove(), TurnMoveRanged(), UseBurningShield())
 
     def fits(self, game: MageKnight) -> bool:
         return game.duel is not None and game.fight is not None and not game.duel.blocking

@@ -16,7 +16,7 @@ from ...state.state import MageKnight
 from ...state.teams import of_team
 from ...state.turn import Turn
 from ..effects.gains import gain_fame
-from ..end_of_turn.end_of_turn import settle_turn
+from ..end_of_turn.end_of_turn import end_in_advance
 from ..turn.linger import LINGER
 
 FAME_OF_EQUALS: Final = 1
@@ -93,22 +93,16 @@ class EndDuel(Step[MageKnight]):
 
 
 class DefenceOver(Step[MageKnight]):
-    """The defender's turn in advance is over, and the aggressor's goes on. An effect that gives the defender another
-    turn gives him back the one that comes next."""
+    """The defender's turn in advance is over, and the aggressor's goes on."""
 
     def fits(self, game: MageKnight) -> bool:
         return game.duel is not None and game.fight is None
 
     def run(self, game: MageKnight) -> None:
-        hero = game.hero
-        game.seal("turn")
-        settle_turn(game, hero)
-        if game.turn.extra_turns:
-            hero.token_down = 0
+        end_in_advance(game)
         change_sides(game)
         game.duel = None
         game.then(LINGER)
 
 
 END_DUEL: Final = EndDuel()
-DEFENCE_OVER: Final = DefenceOver()

@@ -16,7 +16,7 @@ from ..combat.points import diplomacy, uses_influence, uses_move
 from ..effects.on_enemies import PickEnemy, reachable
 from ..turn.explained import ExplainedMenu
 from ..turn.menu import Menu
-from ..turn.moves import KIND, MoveKind
+from ..turn.moves import KIND, MoveKind, by_number
 from .damage import NEXT_ATTACK, SPEND_DAMAGE
 
 END: Final = 0 * KIND
@@ -24,6 +24,8 @@ END: Final = 0 * KIND
 
 class EndWard(MoveKind[Menu]):
     """Nothing more is played into the block; what it lets through is damage."""
+
+    number = END
 
     def choose(self, game: MageKnight, menu: Menu, rest: int) -> None:
         duel = game.duel
@@ -53,22 +55,11 @@ class EndWard(MoveKind[Menu]):
         return Message("do-end-ward" if damage_left(game) else "do-end-ward-unhurt", {"n": damage_left(game)})
 
 
-class TurnInfluenceInDuel(TurnInfluence):
-    """A point of influence becomes one of block. Rest: its element."""
-
-    def label(self, game: MageKnight, menu: Menu, rest: int) -> Message:
-        return Message(self.key(rest))
-
-
-class NoMove(MoveKind[Menu]):
-    """A number that no move has."""
-
-
 class Ward(ExplainedMenu):
     """The player who is attacked puts a block together."""
 
     rule = "duel"
-    kinds = (EndWard(), NoMove(), TurnInfluenceInDuel())
+    kinds = by_number(EndWard(), TurnInfluence())
     moment = ops.PARRY
     sideways = SIDEWAYS_BLOCK
 

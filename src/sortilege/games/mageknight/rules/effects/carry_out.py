@@ -7,7 +7,7 @@ from .....kernel.words import Message
 from ...box.effects import in_force, ops
 from ...box.effects.effect import OF_CARD, OF_UNIT, SIDEWAYS, Effect
 from ...box.geometry import NOWHERE
-from ...box.terms import BASIC_COLOURS, COLD_FIRE, COLOURS, FOREST, MELEE, NOBODY, PHYSICAL, SIEGE, SPELL
+from ...box.terms import BASIC_COLOURS, COLD_FIRE, FOREST, MELEE, NOBODY, PER_RANGE, PHYSICAL, SIEGE, SPELL
 from ...state.combat import BLOCK
 from ...state.duel import Share
 from ...state.hero import FOUGHT, Hero
@@ -20,7 +20,7 @@ from ..turn.costs import recount_costs
 from . import mana
 from .asks import ChooseColour, PickUnitToReady
 from .counting import count
-from .gains import change_reputation, draw_cards, gain_crystal, gain_fame
+from .gains import change_reputation, draw_cards, gain_crystal, gain_fame, gain_mana
 from .on_enemies import affect
 from .prices import PayCard, demand
 from .wounds import wounds_to_hand
@@ -144,8 +144,7 @@ def carry_out(game: MageKnight, effect: Effect, start: int) -> None:
             else:
                 change_reputation(game, game.hero, n)
         elif code == ops.MANA and x < ops.ANY:
-            game.hero.tokens[x] += n
-            game.tell("gains-mana", {"hero": game.name(game.acting), "colour": COLOURS[x]})
+            gain_mana(game, game.hero, x, n)
         elif code == ops.CRYSTAL and (x < ops.ANY or x in (ops.PAID, ops.CARD, ops.OTHERS)):
             gain_crystals(game, x)
         else:
@@ -176,6 +175,28 @@ def ask_or_act(game: MageKnight, code: int, n: int, x: int, y: int) -> None:
         game.then(ChooseWhether(x))
     elif code == ops.SPECIAL:
         game.box.specials[x].run(game, n)
+
+
+def give(game: MageKnight, hero: Hero, effect: Effect) -> None:
+    """What an effect gives to a hero outside his own turn; the box has none there that would do more (see
+    `ops.OUT_OF_TURN`)."""
+    at = 0
+    while at < len(effect.ops):
+        code, n, x, y, _ = effect.ops[at]
+        at += 1
+        if code == ops.IF:
+            if holds(game, hero, x) == (y == 1):
+                at += n
+        elif code == ops.DRAW:
+            draw_cards(game, hero, n)
+        elif code == ops.MANA:
+            gain_mana(game, hero, x, n)
+        elif code == ops.CRYSTAL:
+            gain_crystal(game, hero, x)
+        elif code == ops.FAME:
+            gain_fame(game, hero, n)
+        elif code == ops.REPUTATION:
+            change_reputation(game, hero, n)
 
 
 def holds(game: MageKnight, hero: Hero, condition: int) -> bool:
@@ -227,11 +248,11 @@ def add_attack(game: MageKnight, n: int, reach: int, element: int) -> None:
         rules[in_force.AMBUSH] = 0
     if element == PHYSICAL and rules[in_force.DOUBLE_PHYSICAL] and turn.moment & ops.STRIKE:
         n *= 2
-    fight.attack[reach * 4 + element] += n
+    fight.attack[reach * PER_RANGE + element] += n
     duel = game.duel
     if duel is not None and source == OF_UNIT and game.effect.unit_slot != NOBODY:
-        duel.shares.append(Share(game.effect.unit_slot, reach * 4 + element, n))
-    play_into(game, reach * 4 + element, n)
+        duel.shares.append(Share(game.effect.unit_slot, reach * PER_RANGE + element, n))
+    play_into(game, reach * PER_RANGE + element, n)
 
 
 def add_block(game: MageKnight, n: int, element: int) -> None:

@@ -27,6 +27,11 @@ def gain_crystal(game: MageKnight, hero: Hero, colour: int) -> None:
     game.tell("gains-crystal" if stored else "gains-mana", {"hero": game.name(hero.seat), "colour": COLOURS[colour]})
 
 
+def gain_mana(game: MageKnight, hero: Hero, colour: int, n: int) -> None:
+    hero.tokens[colour] += n
+    game.tell("gains-mana", {"hero": game.name(hero.seat), "colour": COLOURS[colour]})
+
+
 def gain_fame(game: MageKnight, hero: Hero, n: int) -> None:
     """Fame at once; where the scenario says so, each line crossed brings more."""
     if n <= 0:
@@ -55,9 +60,3 @@ def draw_cards(game: MageKnight, hero: Hero, n: int) -> None:
         ids = game.box.card_ids
         cards: list[Thing] = [ids[card] for card in sorted(drawn)]
         game.tell("draws", {"hero": game.name(hero.seat), "n": n}, {"cards": cards}, (hero.seat,))
-
-
-def throw_away(game: MageKnight, card: int) -> None:
-    """A card leaves the game; a wound goes back to the wound pile, which has no end."""
-    if card:
-        game.gone.append(card)

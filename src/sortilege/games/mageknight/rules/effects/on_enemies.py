@@ -5,6 +5,8 @@ In a duel they are turned on the opponent's unwounded units.
 
 from __future__ import annotations
 
+from typing import Final
+
 from .....kernel.words import Param, Thing
 from ...box.effects import ops
 from ...box.terms import NOBODY, RESISTS_FIRE, RESISTS_ICE, RESISTS_PHYSICAL, SWIFT
@@ -17,6 +19,16 @@ from ...state.state import MageKnight
 from ..combat.defeat import defeat
 from ..naming import enemy_name, enemy_text
 from ..questions import AskFor
+
+CHANGE_TOLD: Final = {
+    ops.CANNOT_ATTACK: "enemy-cannot-attack",
+    ops.LOSES_FORTIFICATION: "enemy-loses-fortification",
+    ops.LOSES_RESISTANCES: "enemy-loses-resistances",
+    ops.LOSES_FIRE: "enemy-loses-fire-resistance",
+    ops.LOSES_PHYSICAL: "enemy-loses-physical-resistance",
+    ops.LOSES_SWIFT: "enemy-loses-swift",
+}
+"""What is told of a change to an enemy."""
 
 
 def affect(game: MageKnight, n: int, whom: int, changes: int) -> None:
@@ -83,9 +95,9 @@ def change(game: MageKnight, at: int, n: int, changes: int, colour: int) -> None
         flags |= NOT_SWIFT
     fight.flags[at] |= flags
     if game.log is not None:
-        for bit, name in enumerate(ops.CHANGES):
-            if changes & 1 << bit and name != "destroyed" and (name != "loses swift" or was_swift):
-                game.tell("enemy-" + name.replace(" ", "-"), {"enemy": game.box.enemy_ids[fight.enemies[at]]})
+        for change, key in CHANGE_TOLD.items():
+            if changes & change and (change != ops.LOSES_SWIFT or was_swift):
+                game.tell(key, {"enemy": game.box.enemy_ids[fight.enemies[at]]})
         if lowered:
             armour = enemies.armour(game, at)
             game.tell("enemy-armour", {"enemy": game.box.enemy_ids[fight.enemies[at]], "n": armour})

@@ -191,7 +191,8 @@ class GladeHeals(AskIfAny):
         return ("keep wounds", "throw away wound from hand", "throw away wound from discard pile")[move]
 
     def label(self, game: MageKnight, move: int) -> Message:
-        return Message("do-" + self.text(game, move).replace(" ", "-"))
+        keys = ("do-keep-wounds", "do-throw-away-wound-from-hand", "do-throw-away-wound-from-discard-pile")
+        return Message(keys[move])
 
     def refusal(self, game: MageKnight, text: str) -> Message | None:
         return Message("no-glade-wound") if text.startswith("throw away ") else super().refusal(game, text)
@@ -210,6 +211,15 @@ def settle_turn(game: MageKnight, hero: Hero) -> None:
     hero.plundered = 0
     hero.sparing = 0
     game.turn.rules[DRAW_MORE] = 0
+
+
+def end_in_advance(game: MageKnight) -> None:
+    """A turn that was taken in advance is over. An effect that gives another one gives back the one that comes next."""
+    hero = game.hero
+    game.seal("turn")
+    settle_turn(game, hero)
+    if game.turn.extra_turns:
+        hero.token_down = 0
 
 
 RETURN_DICE: Final = ReturnDice()

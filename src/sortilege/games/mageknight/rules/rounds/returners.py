@@ -54,7 +54,7 @@ class PickReturner(AskPlayer):
         seat = self.seat(game)
         if self.part == ANSWER:
             if move == OBJECT:
-                game.tell("returner-declined", {"hero": game.name(seat)})
+                game.tell("returner-answered", {"hero": game.name(seat)}, {}, tuple(members(game, self.team)))
                 game.then(PickReturner(self.team, DECIDE))
                 return
         else:
@@ -62,8 +62,8 @@ class PickReturner(AskPlayer):
             if self.part == PROPOSE:
                 game.then(PickReturner(self.team, ANSWER))
                 return
-        told = {"other": game.name(game.returners[self.team])}
-        game.tell("returner-picked", {"team": f"team_{self.team + 1}"}, told, tuple(members(game, self.team)))
+        picked = {"other": game.name(game.returners[self.team])}
+        game.tell("returner-picked", {"team": f"team_{self.team + 1}"}, picked, tuple(members(game, self.team)))
 
     def prompt(self, game: MageKnight) -> Message:
         if self.part == ANSWER:

@@ -193,6 +193,5 @@ class CheckEnd(Step[MageKnight]):
 NEXT_TURN: Final = NextTurn()
 ANNOUNCE_OR_PLAY: Final = AnnounceOrPlay()
 BEGIN_TURN: Final = BeginTurn()
-TURN_OVER: Final = TurnOver()
 CHECK_END: Final = CheckEnd()
 WALK: Final = Walk()

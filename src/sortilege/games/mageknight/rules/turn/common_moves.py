@@ -10,7 +10,22 @@ from ...state.state import MageKnight
 from ..naming import ability_label, ability_text, effect_label, effect_text, unit_name, unit_text
 from ..touches import Touch, card_touch, skill_touch, tactic_touch, unit_touch
 from . import playing
-from .moves import SLOT, MoveKind
+from .moves import (
+    BANNER,
+    BORROW,
+    CARD,
+    CURE,
+    LEARN,
+    LEARN_TO_HAND,
+    SIDE,
+    SIDES,
+    SKILL,
+    SLOT,
+    TACTIC,
+    UNIT,
+    MoveKind,
+    by_number,
+)
 
 SIDEWAYS_WORDS: Final = ("move", "influence", "attack", "block")
 
@@ -29,6 +44,8 @@ class CommonMove(MoveKind[Any]):
 class PlayCard(CommonMove):
     """A card is played for one of its effects. Rest: the effect."""
 
+    number = CARD
+
     def choose(self, game: MageKnight, menu: Any, rest: int) -> None:
         playing.play_card(game, game.box.effects[rest])
 
@@ -43,25 +60,29 @@ class PlayCard(CommonMove):
 
 
 class PlaySideways(CommonMove):
-    """A card is played sideways. Rest: the card times 4, plus what it is played for."""
+    """A card is played sideways. Rest: the card times SIDES, plus what it is played for."""
+
+    number = SIDE
 
     def choose(self, game: MageKnight, menu: Any, rest: int) -> None:
-        playing.play_sideways(game, rest >> 2, rest & 3)
+        playing.play_sideways(game, rest // SIDES, rest % SIDES)
 
     def text(self, game: MageKnight, menu: Any, rest: int) -> str:
-        return f"play {game.box.card_ids[rest >> 2]} sideways for {SIDEWAYS_WORDS[rest & 3]}"
+        return f"play {game.box.card_ids[rest // SIDES]} sideways for {SIDEWAYS_WORDS[rest % SIDES]}"
 
     def label(self, game: MageKnight, menu: Any, rest: int) -> Message:
-        value = playing.sideways_value(game, rest >> 2)
-        card = game.box.card_ids[rest >> 2]
-        return Message("do-sideways", {"card": card, "what": f"points-{SIDEWAYS_WORDS[rest & 3]}", "n": value})
+        value = playing.sideways_value(game, rest // SIDES)
+        card = game.box.card_ids[rest // SIDES]
+        return Message("do-sideways", {"card": card, "what": f"points-{SIDEWAYS_WORDS[rest % SIDES]}", "n": value})
 
     def used(self, game: MageKnight, rest: int) -> Touch:
-        return card_touch(game, rest >> 2)
+        return card_touch(game, rest // SIDES)
 
 
 class UseUnit(CommonMove):
     """A unit is activated. Rest: its slot and the effect."""
+
+    number = UNIT
 
     def choose(self, game: MageKnight, menu: Any, rest: int) -> None:
         playing.use_unit(game, rest // SLOT, game.box.effects[rest % SLOT])
@@ -79,6 +100,8 @@ class UseUnit(CommonMove):
 class UseBanner(CommonMove):
     """The banner of a unit is used. Rest: the unit's slot."""
 
+    number = BANNER
+
     def choose(self, game: MageKnight, menu: Any, rest: int) -> None:
         hero = game.hero
         game.box.banner_powers[hero.banner_of(rest)].use(game, hero, rest)
@@ -92,9 +115,15 @@ class UseBanner(CommonMove):
     def used(self, game: MageKnight, rest: int) -> Touch:
         return unit_touch(game, rest)
 
+    def used_by(self, game: MageKnight, menu: Any, rest: int) -> list[Touch]:
+        """A unit whose banner is used is not used itself."""
+        return self.touched(game, menu, rest)[1:]
+
 
 class UseSkill(CommonMove):
     """A skill is used. Rest: its slot and the effect."""
+
+    number = SKILL
 
     def choose(self, game: MageKnight, menu: Any, rest: int) -> None:
         playing.use_skill(game, rest // SLOT, game.box.effects[rest % SLOT])
@@ -117,6 +146,8 @@ class UseSkill(CommonMove):
 class Cure(CommonMove):
     """A wound is healed. Rest: 0 for one of the hand, or the slot of a unit plus 1."""
 
+    number = CURE
+
     def choose(self, game: MageKnight, menu: Any, rest: int) -> None:
         playing.cure(game, rest - 1)
 
@@ -129,9 +160,15 @@ class Cure(CommonMove):
     def used(self, game: MageKnight, rest: int) -> Touch:
         return unit_touch(game, rest - 1) if rest else card_touch(game, WOUND)
 
+    def used_by(self, game: MageKnight, menu: Any, rest: int) -> list[Touch]:
+        """A unit that is healed is not used."""
+        return self.touched(game, menu, rest)[1 if rest else 0 :]
+
 
 class UseTactic(CommonMove):
     """The tactic is used."""
+
+    number = TACTIC
 
     def choose(self, game: MageKnight, menu: Any, rest: int) -> None:
         hero = game.hero
@@ -157,6 +194,8 @@ class Offered(CommonMove):
 class Learn(Offered):
     """An advanced action of the offer is learned. Rest: the card."""
 
+    number = LEARN
+
     def choose(self, game: MageKnight, menu: Any, rest: int) -> None:
         playing.learn(game, rest, to_hand=False)
 
@@ -170,6 +209,8 @@ class Learn(Offered):
 class LearnToHand(Learn):
     """The same, and it comes to the hand."""
 
+    number = LEARN_TO_HAND
+
     def choose(self, game: MageKnight, menu: Any, rest: int) -> None:
         playing.learn(game, rest, to_hand=True)
 
@@ -179,6 +220,8 @@ class LearnToHand(Learn):
 
 class Borrow(Offered):
     """A spell of the offer is cast. Rest: the effect."""
+
+    number = BORROW
 
     def choose(self, game: MageKnight, menu: Any, rest: int) -> None:
         playing.borrow(game, game.box.effects[rest])
@@ -190,7 +233,7 @@ class Borrow(Offered):
         return effect_label(game, game.box.effects[rest])
 
 
-COMMON: Final[tuple[CommonMove, ...]] = (
+COMMON: Final = by_number(
     PlayCard(),
     PlaySideways(),
     UseUnit(),
@@ -202,4 +245,4 @@ COMMON: Final[tuple[CommonMove, ...]] = (
     LearnToHand(),
     Borrow(),
 )
-"""In the order of the numbers in `moves`."""
+"""By their numbers."""

@@ -53,10 +53,10 @@ BEGUN: Final = {"rest": "no-rest-moved"}
 """By verb, why it is too late once the action has begun."""
 PLAYING: Final = ("play", "power", "cast", "use", "throw")
 FIGHTS: Final[dict[str, tuple[str, ...]]] = {
-    "fight": ("do-challenge", "do-step-assault"),
-    "assault": ("do-step-assault",),
+    "fight": ("challenge", "assault"),
+    "assault": ("assault",),
 }
-"""By verb: how the labels of the moves begin that lead into a combat of this kind."""
+"""By verb: the actions that are meant."""
 MOST: Final = 6
 """So many things are listed."""
 
@@ -96,7 +96,7 @@ def say_which(game: MageKnight, menu: Menu, text: str) -> Message | None:
     effects: list[Thing] = []
     things: list[Thing] = []
     for move in game.options:
-        if text in FIGHTS and menu.label(game, move).key.startswith(FIGHTS[text]):
+        if text in FIGHTS and menu.kind_of(move).begins(game, move & KIND - 1) in FIGHTS[text]:
             return Message("no-which-word", {"word": as_typed(menu.text(game, move))})
         if not begun_by(game, menu, move, text):
             continue
@@ -205,7 +205,7 @@ def why_no_deal(game: MageKnight, menu: Menu, now: int, verb: str) -> Message:
         return Message("no-after-action")
     if now & ops.COMBAT:
         return Message("no-action-begun")
-    if any(menu.text(game, move) == "talk" for move in game.options):
+    if any(menu.kind_of(move).begins(game, move & KIND - 1) == "talk" for move in game.options):
         return Message("no-deal-first")
     return Message(talk_closed(game, game.hero) or "no-action-occupied")
 

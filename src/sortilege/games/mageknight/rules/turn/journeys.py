@@ -9,7 +9,7 @@ from ...box.geometry import AROUND, space_text
 from ...state.hero import Hero
 from ...state.state import MageKnight
 from ..touches import space_touch
-from .reach import cheapest_ways, cost_of, may_step
+from .reach import Way, cheapest_ways, cost_of, may_step
 from .walk_moves import step_label
 from .ways import provoked_between
 
@@ -26,12 +26,12 @@ def journeys(game: MageKnight, hero: Hero) -> list[Chain]:
     del best[hero.space]
     for beside in AROUND[hero.space * 6 : hero.space * 6 + 6]:
         if beside in best and cost_of(game, beside) <= game.turn.move and may_step(game, hero, hero.space, beside):
-            best[beside] = (0, cost_of(game, beside), [beside])
+            best[beside] = Way(0, cost_of(game, beside), [beside])
     return [journey(game, hero, space, best[space]) for space in sorted(best)]
 
 
-def journey(game: MageKnight, hero: Hero, space: int, found: tuple[int, int, list[int]]) -> Chain:
-    _, cost, way = found
-    before = way[-2] if len(way) > 1 else hero.space
-    label = step_label(game, LABELS[len(way) > 1], space, cost, provoked_between(game, before, space))
-    return Chain([space_touch(space).id], [f"move to {space_text(one)}" for one in way], label)
+def journey(game: MageKnight, hero: Hero, space: int, way: Way) -> Chain:
+    several = len(way.spaces) > 1
+    before = way.spaces[-2] if several else hero.space
+    label = step_label(game, LABELS[several], space, way.cost, provoked_between(game, before, space))
+    return Chain([space_touch(space).id], [f"move to {space_text(one)}" for one in way.spaces], label)

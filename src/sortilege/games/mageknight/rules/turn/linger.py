@@ -14,13 +14,15 @@ from ..end_of_turn.losses import end_label, losses
 from ..touches import Touch, button_touch
 from .explained import ExplainedMenu
 from .menu import Menu
-from .moves import MoveKind
+from .moves import MoveKind, by_number
 
 END: Final = 0
 
 
 class EndTurn(MoveKind[Menu]):
     """The turn ends."""
+
+    number = END
 
     def choose(self, game: MageKnight, menu: Menu, rest: int) -> None:
         end_turn(game)
@@ -42,7 +44,7 @@ class Linger(ExplainedMenu):
     """Nothing is left but effects that fit any time."""
 
     rule = "turn"
-    kinds = (EndTurn(),)
+    kinds = by_number(EndTurn())
     moment = ops.LINGER
 
     def weighty(self, game: MageKnight) -> bool:

@@ -17,6 +17,7 @@ from ..effects.mana import affordable
 from .beginnings import goodwill
 from .explained import ExplainedMenu
 from .incomplete_moves import nearest_of
+from .moves import by_number
 from .wares import (
     ACTION,
     ACTION_PRICE,
@@ -73,7 +74,7 @@ class Talk(ExplainedMenu):
     """
 
     rule = "locals"
-    kinds = (*WARES, Leave())
+    kinds = by_number(*WARES, Leave())
     moment = ops.TALK
     sideways = SIDEWAYS_INFLUENCE
 
@@ -128,12 +129,7 @@ class Talk(ExplainedMenu):
         return Message("ask-talk", {"influence": game.turn.influence})
 
     def refuse_deal(self, game: MageKnight, verb: str) -> Message | None:
-        found = [
-            kind.why_not(game, rest)
-            for kind in WARES
-            for rest in kind.on_offer(game)
-            if kind.text(game, self, rest).startswith(verb)
-        ]
+        found = [kind.why_not(game, rest) for kind in WARES for rest in kind.on_offer(game) if kind.verb == verb]
         if verb == "recruit":
             found = [reason for reason in found if reason.key != "no-recruit-site"]
             return nearest_of(found, "no-recruit-points", Message("no-recruit-nobody"))

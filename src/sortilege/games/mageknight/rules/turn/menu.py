@@ -8,25 +8,21 @@ from .....kernel.state import Closed
 from .....kernel.words import Message
 from ...box.effects import in_force, ops
 from ...box.terms import NOBODY, WOUND
-from ...state.hero import READY, SPENT, WOUNDS, Hero
+from ...state.hero import BANNER, READY, SPENT, WOUNDS, Hero
 from ...state.state import MageKnight
 from ...state.turn import LEAD_UNIT, NO_PLEDGE, PAY_INVOKED, PAY_POLARIZED, PLAY_SIDEWAYS
 from ..effects.mana import purse
-from ..questions import AskPlayer
-from ..touches import Touch
 from . import playing
 from .common_moves import COMMON
-from .moves import CARD, CURE, FIRST, KIND, KIND_BITS, SIDE, SKILL, SLOT, TACTIC, UNIT, MoveKind
+from .moves import CARD, CURE, KIND, SIDE, SIDES, SKILL, SLOT, TACTIC, UNIT, AskByKind, MoveKind
 
 
-class Menu(AskPlayer):
+class Menu(AskByKind):
     """The player who acts does one thing of many, and is asked again.
 
-    Move: a kind and what it is done with; the kinds from CARD on are those of all menus.
+    Move: a kind and what it is done with. `kinds` are this moment's own; those from CARD on all menus share.
     """
 
-    kinds: ClassVar[tuple[MoveKind[Any], ...]] = ()
-    """This moment's own kinds of moves, by their numbers."""
     moment: ClassVar[int] = 0
     sideways: ClassVar[int] = NOBODY
 
@@ -68,7 +64,7 @@ class Menu(AskPlayer):
         if turn.pledge not in (PLAY_SIDEWAYS, LEAD_UNIT):
             self.add_cards(game, hero, now, side, found)
         elif side >= 0:
-            found += [SIDE + card * 4 + side for card in playing.sideways_cards(game, hero)]
+            found += [SIDE + card * SIDES + side for card in playing.sideways_cards(game, hero)]
         if hero.units and turn.pledge != PLAY_SIDEWAYS:
             self.add_units(game, hero, now, found)
         if hero.skills and turn.pledge not in (PLAY_SIDEWAYS, LEAD_UNIT) and not turn.rules[in_force.NO_SKILLS]:
@@ -91,12 +87,12 @@ class Menu(AskPlayer):
                 if effect.when & now and effect.mask & wealth == effect.mask and playing.can_pay(game, hero, effect)
             ]
             if side >= 0:
-                found.append(SIDE + card * 4 + side)
+                found.append(SIDE + card * SIDES + side)
 
     def add_units(self, game: MageKnight, hero: Hero, now: int, found: list[int]) -> None:
         wealth = -1
         for slot, flags in enumerate(hero.unit_flags):
-            if flags >> 8 and game.turn.pledge == NO_PLEDGE:
+            if flags >= BANNER and game.turn.pledge == NO_PLEDGE:
                 playing.add_banner_use(game, hero, slot, now, found)
             if flags & (SPENT | WOUNDS) or playing.barred(game, hero, slot):
                 continue
@@ -139,7 +135,7 @@ class Menu(AskPlayer):
     # What a move is, its kind knows
 
     def kind_of(self, move: int) -> MoveKind[Any]:
-        return COMMON[(move >> KIND_BITS) - FIRST] if move >= CARD else self.kinds[move >> KIND_BITS]
+        return COMMON[move & -KIND] if move >= CARD else self.kinds[move & -KIND]
 
     def ask_again(self, game: MageKnight) -> None:
         """Put the question again once the move is done."""
@@ -148,34 +144,14 @@ class Menu(AskPlayer):
     def choose(self, game: MageKnight, move: int) -> None:
         if move >= CARD:
             self.ask_again(game)
-        self.kind_of(move).choose(game, self, move & KIND - 1)
-
-    def text(self, game: MageKnight, move: int) -> str:
-        return self.kind_of(move).text(game, self, move & KIND - 1)
-
-    def label(self, game: MageKnight, move: int) -> Message:
-        return self.kind_of(move).label(game, self, move & KIND - 1)
-
-    def touched(self, game: MageKnight, move: int) -> list[Touch]:
-        return self.kind_of(move).touched(game, self, move & KIND - 1)
-
-    def warning(self, game: MageKnight, move: int) -> Message | None:
-        return self.kind_of(move).warning(game, self, move & KIND - 1)
+        super().choose(game, move)
 
     # Why not
 
     def own_closed(self, game: MageKnight) -> list[Closed]:
         """What this moment adds to what is closed."""
         options = self.own(game)
-        return [closed for kind in self.kinds for closed in kind.closed(game, self, options)]
-
-    def own_refusal(self, game: MageKnight, text: str) -> Message | None:
-        """Why this text is none of the moment's own moves; None if it is not like them at all."""
-        for kind in self.kinds:
-            found = kind.refusal(game, self, text)
-            if found is not None:
-                return found
-        return None
+        return [closed for kind in self.kinds.values() for closed in kind.closed(game, self, options)]
 
     def refuse_deal(self, game: MageKnight, verb: str) -> Message | None:
         """Why nothing that begins with the verb can be bought; None if this moment is not for it."""

@@ -8,7 +8,7 @@ from ...box.geometry import space_text
 from ...state.state import MageKnight
 from .incomplete_moves import begun_by, meant
 from .menu import Menu
-from .moves import BANNER, CARD, CURE, KIND
+from .moves import CARD, KIND
 
 
 def plainest_first(game: MageKnight, menu: Menu) -> list[int]:
@@ -19,7 +19,7 @@ def plainest_first(game: MageKnight, menu: Menu) -> list[int]:
     for index, move in enumerate(game.options):
         if move >= CARD:
             others.append(index)
-        elif menu.text(game, move).startswith("move to "):
+        elif menu.kind_of(move).is_step:
             steps.append(index)
         else:
             plain.append(index)
@@ -67,18 +67,10 @@ def openers(game: MageKnight, menu: Menu) -> dict[str, Message]:
         label = menu.label(game, game.options[index])
         same_phase = type(after.asking) is type(menu)
         for later in after.options:
-            for touched in opened(after, after.asking, later):
-                if touched not in found and (same_phase or not touched.startswith("enemy-")):
-                    found[touched] = label
+            for touched in after.asking.kind_of(later).used_by(after, after.asking, later & KIND - 1):
+                if touched.id not in found and (same_phase or touched.kind != "enemy"):
+                    found[touched.id] = label
     return found
-
-
-def opened(game: MageKnight, menu: Menu, move: int) -> list[str]:
-    """The ids of what an option uses. A unit that is healed, or whose banner is used, is not used itself; nor is a
-    space moved to when the enemy on it is challenged."""
-    path = menu.path(game, move)
-    aside = CURE < move < CURE + KIND or BANNER <= move < BANNER + KIND or path[-1] == "challenge"
-    return path[1:] if aside else path
 
 
 def opener_of(game: MageKnight, menu: Menu, text: str) -> Message | None:

@@ -38,6 +38,16 @@ from ..naming import ability_label, effect_label
 from .moves import BANNER, BORROW, LEARN, LEARN_TO_HAND
 from .offers import take_action
 
+PLAYS: Final = {
+    "do-play": "plays-play",
+    "do-power": "plays-power",
+    "do-cast": "plays-cast",
+    "do-cast-strong": "plays-cast-strong",
+    "do-use": "plays-use",
+    "do-sacrifice": "plays-sacrifice",
+}
+"""For each of the labels of a card that is played, what is told of it."""
+
 
 class Perform(Step[MageKnight]):
     """An effect that has been paid for is carried out; `slot` is the unit that acts, or NOBODY."""
@@ -101,7 +111,7 @@ def play_card(game: MageKnight, effect: Effect) -> None:
     if game.log is not None:
         told = effect_label(game, effect)
         params = {**told.params, "hero": game.name(hero.seat)}
-        game.tell(told.key.replace("do-", "plays-"), params)
+        game.tell(PLAYS[told.key], params)
     pay_and_perform(game, effect, NOBODY)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from heapq import heappop, heappush
+from typing import NamedTuple
 
 from .....kernel.words import Message, Param
 from ...box.effects.in_force import SEE_GARRISONS, SPACE_BENDING
@@ -14,8 +15,17 @@ from ...state.safety import must_be_assaulted, shared
 from ...state.state import MageKnight
 from .ways import must_rest, provoked_between, step_closed
 
-Ways = dict[int, tuple[int, int, list[int]]]
-"""For each space whether its way provokes somebody, what it costs, and the spaces entered on it."""
+
+class Way(NamedTuple):
+    """A walk: whether it provokes somebody, what it costs, and the spaces entered on it."""
+
+    provoking: int
+    cost: int
+    spaces: list[int]
+
+
+Ways = dict[int, Way]
+"""The way to each space."""
 
 
 def cheapest_ways(game: MageKnight, hero: Hero, points: int, quiet: bool) -> Ways:
@@ -29,7 +39,7 @@ def cheapest_ways(game: MageKnight, hero: Hero, points: int, quiet: bool) -> Way
         provoking, cost, space, way = heappop(queue)
         if space in best:
             continue
-        best[space] = (provoking, cost, way)
+        best[space] = Way(provoking, cost, way)
         if way and (bent or provoking or must_be_assaulted(game, hero, space)):
             continue
         if way and quiet and not is_quiet(game, space):
@@ -105,9 +115,9 @@ def why_not_so_far(game: MageKnight, space: int, ways: Ways) -> Message:
     params: dict[str, Param] = {"at": space_text(space), "terrain": TERRAINS[game.land.terrain[space]]}
     if space not in ways:
         return Message("no-step-no-way", params)
-    _, cost, way = ways[space]
-    params["steps"], params["n"] = len(way), cost
-    if cost <= game.turn.move:
+    way = ways[space]
+    params["steps"], params["n"] = len(way.spaces), way.cost
+    if way.cost <= game.turn.move:
         return Message("no-step-at-once", params)
-    params["move"], params["short"] = game.turn.move, cost - game.turn.move
+    params["move"], params["short"] = game.turn.move, way.cost - game.turn.move
     return Message("no-step-far", params)

@@ -8,6 +8,7 @@ from ...state.hero import FACE_DOWN, IN_FORCE, Hero
 from ...state.interactive import CURSE, FREEZE
 from ...state.state import MageKnight
 from ...state.teams import allied, of_team
+from .costs import recount_costs
 
 
 def end_own_interference(hero: Hero) -> None:
@@ -49,3 +50,11 @@ def gain_start_mana(game: MageKnight) -> None:
         if claim & 1:
             hero.tokens[claim >> 1] += 1
             game.tell("gains-mana", {"hero": game.name(hero.seat), "colour": COLOURS[claim >> 1]})
+
+
+def begin_in_advance(game: MageKnight) -> None:
+    """A turn that is taken in advance, or out of its order, begins as any other."""
+    recount_costs(game)
+    end_own_interference(game.hero)
+    lose_frozen_dice(game)
+    gain_start_mana(game)

@@ -19,7 +19,7 @@ from .entrances import tunnels
 from .explained import ExplainedMenu
 from .exploring import explorable
 from .journeys import journeys
-from .moves import KIND_BITS
+from .moves import KIND, by_number
 from .surrender import may_give_up
 from .walk_moves import (
     ATTACK,
@@ -47,7 +47,7 @@ class Walk(ExplainedMenu):
     """
 
     rule = "movement"
-    kinds = WALK_MOVES
+    kinds = by_number(*WALK_MOVES)
     moment = ops.WALK
     sideways = SIDEWAYS_MOVE
 
@@ -113,4 +113,5 @@ class Walk(ExplainedMenu):
     def prompt(self, game: MageKnight) -> Message:
         if game.turn.pledge == PLAY_SIDEWAYS:
             return Message("ask-sideways", {"kind": "points-move"})
-        return turn_prompt(game, [WALK_MOVES[move >> KIND_BITS].can for move in self.openings(game)])
+        can = {kind.number: kind.can for kind in WALK_MOVES}
+        return turn_prompt(game, [can[move & -KIND] for move in self.openings(game)])

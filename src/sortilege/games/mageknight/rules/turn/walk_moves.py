@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from .....kernel.state import Closed
 from .....kernel.words import Message, Param
@@ -15,13 +15,12 @@ from ..assault.call import CallToAssault
 from ..combat.begin import BeginAdventure, BeginBurning, BeginChallenge
 from ..combat.incantation import BeginIncantation, MarkGlade, incantation_label, why_no_incantation
 from ..duel.begin import BeginDuel
-from ..end_of_turn.end_of_turn import end_turn
-from ..end_of_turn.losses import end_label, losses
 from ..naming import challenge_label, rampaging_at, site_name
 from ..touches import Touch, button_touch, space_touch, tile_touch
 from .beginnings import defenders, enter_label, goodwill
 from .entrances import tunnels
 from .exploring import Explore, positions_beside, why_no_explore
+from .linger import EndTurn
 from .locals import BeginTalk
 from .menu import Menu
 from .moves import KIND, MoveKind
@@ -63,15 +62,11 @@ def step_label(game: MageKnight, key: str, space: int, cost: int, provoked: list
     return Message(key, params)
 
 
-class WalkMove(MoveKind[Menu]):
-    """A move of the movement part. `can` is what the question says of it."""
-
-    can: ClassVar[str] = ""
-
-
-class TakeStep(WalkMove):
+class TakeStep(MoveKind[Menu]):
     """The hero moves to a space for the cost of its terrain. Rest: the space."""
 
+    number = STEP
+    is_step = True
     can = "can-move"
 
     def choose(self, game: MageKnight, menu: Menu, rest: int) -> None:
@@ -97,6 +92,11 @@ class TakeStep(WalkMove):
     def touched(self, game: MageKnight, menu: Menu, rest: int) -> list[Touch]:
         return [space_touch(rest)]
 
+    def begins(self, game: MageKnight, rest: int) -> str:
+        hero = game.hero
+        assaults = must_be_assaulted(game, hero, rest) and defender_inside(game, hero, rest) == NOBODY
+        return "assault" if assaults else ""
+
     def closed(self, game: MageKnight, menu: Menu, options: list[int]) -> list[Closed]:
         hero = game.hero
         ways = ways_from(game, hero)
@@ -117,9 +117,10 @@ class TakeStep(WalkMove):
         )
 
 
-class ExploreTile(WalkMove):
+class ExploreTile(MoveKind[Menu]):
     """A tile is explored. Rest: its position."""
 
+    number = EXPLORE
     can = "can-explore"
 
     def choose(self, game: MageKnight, menu: Menu, rest: int) -> None:
@@ -153,9 +154,10 @@ class ExploreTile(WalkMove):
         return why_no_explore(game, game.hero, position) if position >= 0 else Message("no-explore")
 
 
-class Challenge(WalkMove):
+class Challenge(MoveKind[Menu]):
     """A rampaging enemy is challenged. Rest: its space."""
 
+    number = CHALLENGE
     can = "can-challenge"
 
     def choose(self, game: MageKnight, menu: Menu, rest: int) -> None:
@@ -170,6 +172,13 @@ class Challenge(WalkMove):
     def touched(self, game: MageKnight, menu: Menu, rest: int) -> list[Touch]:
         return [space_touch(rest), button_touch("challenge")]
 
+    def used_by(self, game: MageKnight, menu: Menu, rest: int) -> list[Touch]:
+        """The space is not moved to."""
+        return self.touched(game, menu, rest)[1:]
+
+    def begins(self, game: MageKnight, rest: int) -> str:
+        return "challenge"
+
     def refusal(self, game: MageKnight, menu: Menu, text: str) -> Message | None:
         if not text.startswith("challenge "):
             return None
@@ -177,9 +186,10 @@ class Challenge(WalkMove):
         return Message("no-action-occupied" if text in there else "no-challenge")
 
 
-class DealWithLocals(WalkMove):
+class DealWithLocals(MoveKind[Menu]):
     """The hero deals with the locals."""
 
+    number = TALK
     can = "can-talk"
 
     def choose(self, game: MageKnight, menu: Menu, rest: int) -> None:
@@ -193,6 +203,9 @@ class DealWithLocals(WalkMove):
         key = "do-talk-city" if game.land.site[hero.space] == CITY else "do-talk"
         return Message(key, {"site": site_name(game, hero.space), "n": goodwill(game, hero)})
 
+    def begins(self, game: MageKnight, rest: int) -> str:
+        return "talk"
+
     def closed(self, game: MageKnight, menu: Menu, options: list[int]) -> list[Closed]:
         return [] if TALK in options else [button_touch("talk").closed(self.why_not(game))]
 
@@ -203,9 +216,10 @@ class DealWithLocals(WalkMove):
         return Message(talk_closed(game, game.hero) or "no-action-occupied")
 
 
-class EnterSite(WalkMove):
+class EnterSite(MoveKind[Menu]):
     """The hero enters an adventure site."""
 
+    number = ENTER
     can = "can-enter"
 
     def choose(self, game: MageKnight, menu: Menu, rest: int) -> None:
@@ -227,9 +241,10 @@ class EnterSite(WalkMove):
         return Message(enter_closed(game, game.hero) or "no-action-occupied")
 
 
-class BurnMonastery(WalkMove):
+class BurnMonastery(MoveKind[Menu]):
     """The hero burns a monastery."""
 
+    number = BURN
     can = "can-burn"
 
     def choose(self, game: MageKnight, menu: Menu, rest: int) -> None:
@@ -249,9 +264,11 @@ class BurnMonastery(WalkMove):
         return Message("no-action-occupied" if burnable else "no-burn")
 
 
-class TakeRest(WalkMove):
+class TakeRest(MoveKind[Menu]):
     """The hero rests."""
 
+    number = REST
+    key = "do-rest"
     can = "can-rest"
 
     def choose(self, game: MageKnight, menu: Menu, rest: int) -> None:
@@ -268,25 +285,11 @@ class TakeRest(WalkMove):
         return Message("no-rest-moved") if text == "rest" else None
 
 
-class EndWithoutAction(WalkMove):
+class EndWithoutAction(EndTurn):
     """The turn ends without an action."""
 
+    number = END
     can = "can-end"
-
-    def label(self, game: MageKnight, menu: Menu, rest: int) -> Message:
-        return end_label(game)
-
-    def touched(self, game: MageKnight, menu: Menu, rest: int) -> list[Touch]:
-        return [button_touch("end-turn")]
-
-    def warning(self, game: MageKnight, menu: Menu, rest: int) -> Message | None:
-        return losses(game)
-
-    def choose(self, game: MageKnight, menu: Menu, rest: int) -> None:
-        end_turn(game)
-
-    def text(self, game: MageKnight, menu: Menu, rest: int) -> str:
-        return "end turn"
 
     def closed(self, game: MageKnight, menu: Menu, options: list[int]) -> list[Closed]:
         reason = self.why_not(game)
@@ -302,9 +305,10 @@ class EndWithoutAction(WalkMove):
         return Message("no-end-rival", {"hero": game.name(rivals[0])}) if rivals else None
 
 
-class AttackHero(WalkMove):
+class AttackHero(MoveKind[Menu]):
     """Another hero on the space is attacked. Rest: his seat."""
 
+    number = ATTACK
     can = "can-attack"
 
     def choose(self, game: MageKnight, menu: Menu, rest: int) -> None:
@@ -321,8 +325,10 @@ class AttackHero(WalkMove):
         return Message("no-attack-hero") if text.startswith("attack ") else None
 
 
-class ProposeSurrender(WalkMove):
+class ProposeSurrender(MoveKind[Menu]):
     """The player wants to give up, and the teammate is asked."""
+
+    number = SURRENDER
 
     def choose(self, game: MageKnight, menu: Menu, rest: int) -> None:
         game.tell("wants-to-give-up", {"hero": game.name(game.acting)})
@@ -339,9 +345,10 @@ class ProposeSurrender(WalkMove):
         return Message("no-surrender") if text == "give up" else None
 
 
-class PerformIncantation(WalkMove):
+class PerformIncantation(MoveKind[Menu]):
     """The incantation of the night."""
 
+    number = INCANT
     can = "can-incant"
 
     def choose(self, game: MageKnight, menu: Menu, rest: int) -> None:
@@ -366,9 +373,10 @@ class PerformIncantation(WalkMove):
         return Message(why_no_incantation(game, game.hero) or "no-action-occupied")
 
 
-class GoUnderground(WalkMove):
+class GoUnderground(MoveKind[Menu]):
     """The hero goes from a conquered dungeon or tomb to another one. Rest: the space."""
 
+    number = TUNNEL
     can = "can-tunnel"
 
     def choose(self, game: MageKnight, menu: Menu, rest: int) -> None:
@@ -396,9 +404,10 @@ class GoUnderground(WalkMove):
         return Message("no-tunnel-points", {"n": costs[space], "move": game.turn.move})
 
 
-class CallOthers(WalkMove):
+class CallOthers(MoveKind[Menu]):
     """Others are called to the assault of a city. Rest: its space."""
 
+    number = CALL
     can = "can-call"
 
     def choose(self, game: MageKnight, menu: Menu, rest: int) -> None:
@@ -417,7 +426,7 @@ class CallOthers(WalkMove):
         return Message("no-call-to-assault") if text.startswith("call ") else None
 
 
-WALK_MOVES: Final[tuple[WalkMove, ...]] = (
+WALK_MOVES: Final[tuple[MoveKind[Menu], ...]] = (
     TakeStep(),
     ExploreTile(),
     Challenge(),
@@ -432,4 +441,3 @@ WALK_MOVES: Final[tuple[WalkMove, ...]] = (
     CallOthers(),
     ProposeSurrender(),
 )
-"""By their numbers."""

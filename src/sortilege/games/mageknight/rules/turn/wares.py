@@ -71,6 +71,9 @@ def room_for_unit(game: MageKnight) -> bool:
 class Ware(MoveKind[Menu]):
     """Something that is bought with influence."""
 
+    verb: ClassVar[str] = "buy"
+    """What its moves begin with."""
+
     def on_offer(self, game: MageKnight) -> list[int]:
         """What of it is to be seen here, whatever it costs."""
         return []
@@ -123,6 +126,9 @@ class Ware(MoveKind[Menu]):
 class RecruitUnit(Ware):
     """A unit of the offer is recruited. Rest: the unit."""
 
+    number = RECRUIT
+    verb = "recruit"
+
     def on_offer(self, game: MageKnight) -> list[int]:
         return sorted(game.market.unit_offer)
 
@@ -168,6 +174,8 @@ class RecruitUnit(Ware):
 class RecruitLoyal(RecruitUnit):
     """A unit is recruited under the token of Bonds of Loyalty, for less. Rest: the unit."""
 
+    number = RECRUIT_LOYAL
+
     def on_offer(self, game: MageKnight) -> list[int]:
         return []
 
@@ -200,6 +208,8 @@ class CardWare(Ware):
 class BuyAction(CardWare):
     """An advanced action of the offer, in the green city."""
 
+    number = ACTION
+
     def on_offer(self, game: MageKnight) -> list[int]:
         return game.market.action_offer if GREEN in cities_here(game) else []
 
@@ -219,6 +229,8 @@ class BuyAction(CardWare):
 class BuyLesson(BuyAction):
     """An advanced action that a monastery teaches."""
 
+    number = LESSON
+
     def on_offer(self, game: MageKnight) -> list[int]:
         return game.market.lessons if site_here(game) == MONASTERY else []
 
@@ -228,6 +240,8 @@ class BuyLesson(BuyAction):
 
 class BuySpell(CardWare):
     """A spell of the offer, for influence and mana of its colour, in a mage tower or in the blue city."""
+
+    number = SPELL
 
     def on_offer(self, game: MageKnight) -> list[int]:
         sold = site_here(game) == MAGE_TOWER or BLUE in cities_here(game)
@@ -267,7 +281,7 @@ class PlainWare(Ware):
         return self.words
 
     def label(self, game: MageKnight, menu: Menu, rest: int) -> Message:
-        return Message("do-" + self.words.replace(" ", "-"), {"n": self.price(game, rest)})
+        return Message(self.key, {"n": self.price(game, rest)})
 
     def ware(self, game: MageKnight, rest: int) -> Message:
         return Message("ware", {"thing": self.called, "n": self.price(game, rest)})
@@ -276,7 +290,9 @@ class PlainWare(Ware):
 class BuyHealing(PlainWare):
     """A point of healing, in a village or a monastery."""
 
+    number = HEALING
     words = "buy healing"
+    key = "do-buy-healing"
     called = "healing"
 
     def on_offer(self, game: MageKnight) -> list[int]:
@@ -293,7 +309,9 @@ class BuyHealing(PlainWare):
 class BuyArtifact(PlainWare):
     """An artifact to come at the end of the turn, in the red city."""
 
+    number = ARTIFACT
     words = "buy artifact"
+    key = "do-buy-artifact"
     called = "artifact"
 
     def on_offer(self, game: MageKnight) -> list[int]:
@@ -310,7 +328,10 @@ class BuyArtifact(PlainWare):
 class InviteElite(PlainWare):
     """Another elite unit comes into the offer, in the white city."""
 
+    number = ELITE
+    verb = "invite"
     words = "invite elite unit"
+    key = "do-invite-elite-unit"
     called = "elite-unit"
 
     def on_offer(self, game: MageKnight) -> list[int]:
@@ -329,7 +350,9 @@ class InviteElite(PlainWare):
 class BuyUnseen(PlainWare):
     """The top advanced action of the deck, in the green city."""
 
+    number = TOP
     words = "buy unseen action"
+    key = "do-buy-unseen-action"
     called = "unseen-action"
 
     def on_offer(self, game: MageKnight) -> list[int]:
@@ -344,6 +367,9 @@ class BuyUnseen(PlainWare):
 
 class Leave(MoveKind[Menu]):
     """The hero has bought what he wanted; influence that is left is lost."""
+
+    number = LEAVE
+    key = "do-leave"
 
     def choose(self, game: MageKnight, menu: Menu, rest: int) -> None:
         game.turn.influence = 0
@@ -364,4 +390,4 @@ WARES: Final[tuple[Ware, ...]] = (
     BuyAction(),
     BuyUnseen(),
 )
-"""By their numbers."""
+"""In the order of their numbers."""
