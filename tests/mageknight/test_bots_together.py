@@ -74,6 +74,13 @@ def test_greedy_goes_home_in_the_last_night() -> None:
     assert hero(m)["at"] == "0,0"
 
 
+def test_greedy_chooses_a_tactic_for_the_last_night() -> None:
+    m = returning("march", at="1,-1", round=3, night=False, final=0, order=[1, 0])
+    while asked(m) != "ChooseTactic":
+        m.play(choice(m))
+    assert choice(m).startswith("take ")
+
+
 def test_greedy_goes_towards_home_from_afar() -> None:
     m = returning("march march stamina stamina", at="2,-3", deck="rage determination")
     turn_of(m)

@@ -66,7 +66,7 @@ def chance(game: MageKnight, hero: Hero) -> float:
     last = game.round == game.numbers.rounds
     if game.attacks and not last:
         return EARLIER * (0.9 - 0.03 * turns_home(game, hero))
-    fights = game.attacks and game.final == NOBODY and game.announced == NOBODY
+    fights = game.attacks and game.announced == NOBODY
     other = holder(game, hero)
     if hero.space == game.land.portal:
         if other != NOBODY:
@@ -94,7 +94,7 @@ def advantage(game: MageKnight, hero: Hero, other: Hero) -> float:
 
 def turns_left(game: MageKnight, hero: Hero) -> float:
     """How many turns the hero has in this round after the one under way, about: somebody else may end it sooner."""
-    if game.final != NOBODY:
+    if game.announced != NOBODY and hero.seat in game.order:
         ahead = (game.order.index(hero.seat) - game.at) % len(game.order)
         return 1.0 if 0 < ahead <= game.final else 0.0
     cards = min(len(one.hand) + len(one.deck) for one in game.heroes if one.seat not in game.out)
