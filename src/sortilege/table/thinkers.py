@@ -6,7 +6,8 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 from importlib import import_module
-from typing import Any, Final, TypeVar
+from statistics import median
+from typing import Any, Final, NamedTuple, TypeVar
 
 from ..bots import find_bot
 from ..kernel.game import Game
@@ -33,6 +34,13 @@ DEADLINE: Final = 20.0
 """A thought that takes longer is given up."""
 
 
+class Advice(NamedTuple):
+    """The text of a move, and what speaks for it: messages of the game, as `Message.as_dict` writes them."""
+
+    text: str
+    reasons: list[dict[str, Any]]
+
+
 class Thinkers:
     """The bots' processes. What they answer is about the position they were given, and may come too late.
 
@@ -42,18 +50,22 @@ class Thinkers:
     def __init__(self, workers: int) -> None:
         self.crew = Crew(workers)
 
-    async def choose(self, state: State, seat: int, bot: str, client: Client, kind: Kind = Kind.MOVE) -> str:
+    async def choose(self, state: State, seat: int, bot: str, client: Client) -> str:
         """The text of the move that the bot would make at this seat."""
         expected = PONDERING if bot in PONDERED else BRIEFLY
-        return await self.ask(think, state, seat, bot, client=client, kind=kind, expected=expected)
+        return await self.ask(think, state, seat, bot, client=client, kind=Kind.MOVE, expected=expected)
 
     async def interject(self, state: State, seat: int, bot: str, client: Client) -> str | None:
         """The text of the move that the bot would make at this seat while another decides; None if it lets it be."""
         return await self.ask(think_aside, state, seat, bot, client=client, kind=Kind.MOVE, expected=BRIEFLY)
 
-    async def advise(self, state: State, seat: int, client: Client) -> str:
-        """What a strong bot would do at this seat."""
-        return await self.choose(state, seat, ADVISER, client, Kind.HINT)
+    async def advise(self, state: State, seat: int, client: Client) -> Advice:
+        """What a strong bot would do at this seat, and what speaks for it."""
+        return await self.ask(think_aloud, state, seat, ADVISER, client=client, kind=Kind.HINT, expected=PONDERING)
+
+    async def appraise(self, state: State, seat: int, text: str, client: Client) -> float:
+        """By how much of the win the seat's move is better than what it might do as well; 0 if it is not the best."""
+        return await self.ask(appraise, state, seat, text, client=client, kind=Kind.CHANCE, expected=BRIEFLY)
 
     async def chances(self, state: State, seat: int, client: Client) -> list[float]:
         """How likely each seat is to win, as far as the seat (NOBODY: a spectator) can tell."""
@@ -113,10 +125,28 @@ def think(home: str, position: dict[str, Any], seat: int, bot: str, seed: int) -
     return step.text(state, state.options[choice])
 
 
+def think_aloud(home: str, position: dict[str, Any], seat: int, bot: str, seed: int) -> Advice:
+    state = read_position(import_module(home).GAME, position)
+    step = state.asking
+    assert step is not None
+    choice = find_bot(bot)(seed).choose(Vantage(state, seat))
+    reasons = state.setup.game.brain.reasons(state, choice)
+    return Advice(step.text(state, state.options[choice]), [message.as_dict() for message in reasons])
+
+
 def think_aside(home: str, position: dict[str, Any], seat: int, bot: str, seed: int) -> str | None:
     vantage = Vantage(read_position(import_module(home).GAME, position), seat)
     choice = ask_aside(bot, find_bot(bot)(seed), vantage)
     return None if choice < 0 else vantage.asides[choice]
+
+
+def appraise(home: str, position: dict[str, Any], seat: int, text: str, seed: int) -> float:
+    state = read_position(import_module(home).GAME, position)
+    step = state.asking
+    assert step is not None
+    weights = state.setup.game.brain.weigh(state.imagine(seat, Rng(seed)))
+    chosen = [weight for weight, move in zip(weights, state.options, strict=True) if step.text(state, move) == text]
+    return max(weights) - median(weights) if chosen and chosen[0] >= max(weights) else 0.0
 
 
 def reckon(home: str, position: dict[str, Any], seat: int, seed: int) -> list[float]:

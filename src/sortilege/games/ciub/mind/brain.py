@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from ....kernel.brain import Brain
+from ....kernel.brain import Brain, up_to_news
 from ....kernel.rng import Rng
-from ....kernel.state import NewInformation, State
+from ....kernel.state import State
+from ....kernel.words import Message
 from ..rules.rolling import UseDice
 from ..state.ciub import Ciub
 from .dicework import DiceWork
 from .prospects import shares
+from .reasons import reasons
 
 
 class CiubBrain(Brain):
@@ -41,13 +43,13 @@ class CiubBrain(Brain):
         assert isinstance(game, Ciub)
         return shares(game)
 
+    def reasons(self, game: State, index: int) -> list[Message]:
+        assert isinstance(game, Ciub)
+        return reasons(game, index)
+
 
 def weigh_option(game: Ciub, index: int) -> float:
     """How the seat that decides would stand after the option, up to the first new information."""
-    after = game.clone()
-    after.halting = True
-    try:
-        after.choose(index)
-    except NewInformation:
-        pass
+    after = up_to_news(game, index)
+    assert isinstance(after, Ciub)
     return shares(after)[game.seat]

@@ -5,11 +5,13 @@ from __future__ import annotations
 from ....kernel.brain import Brain
 from ....kernel.rng import Rng
 from ....kernel.state import NewInformation, State
+from ....kernel.words import Message
 from ..rules.allocation import SPACE, SPACE_MASK, Allocate
 from ..state.conjurers import Conjurers
 from .battling import chances, fight_on, in_battle
 from .errands import Errands
 from .prospects import all_holdings, odds, shares, with_battles
+from .reasons import reasons
 
 
 class ConjurersBrain(Brain):
@@ -44,6 +46,10 @@ class ConjurersBrain(Brain):
     def glance(self, game: State, rng: Rng) -> list[float]:
         assert isinstance(game, Conjurers)
         return shares_with_errands(game)
+
+    def reasons(self, game: State, index: int) -> list[Message]:
+        assert isinstance(game, Conjurers)
+        return reasons(game, index)
 
 
 def shares_with_errands(game: Conjurers) -> list[float]:

@@ -7,6 +7,7 @@ from typing import Final
 from ....kernel.brain import Brain
 from ....kernel.rng import Rng
 from ....kernel.state import State
+from ....kernel.words import Message
 from ..box.terms import NOBODY, WOUND
 from ..rules.assault.call import AnswerCall, CallToAssault
 from ..rules.rounds.turns import AnnounceOrPlay
@@ -18,6 +19,7 @@ from ..state.state import MageKnight
 from .allies import calls, joins
 from .fight_solver import can_solve, solve
 from .prospects import shares
+from .reasons import reasons
 from .turn_planner import can_plan, plan_turn
 
 IN_FIGHT: Final = 600
@@ -127,3 +129,7 @@ class MageKnightBrain(Brain):
         if game.outcome is not None:
             return [game.outcome.share(seat) for seat in range(game.seats)]
         return shares(game)
+
+    def reasons(self, game: State, index: int) -> list[Message]:
+        assert isinstance(game, MageKnight)
+        return reasons(game, index)

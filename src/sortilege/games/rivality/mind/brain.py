@@ -7,10 +7,12 @@ from typing import Final
 from ....kernel.brain import Brain
 from ....kernel.rng import Rng
 from ....kernel.state import State
+from ....kernel.words import Message
 from ..rules.turn import PlaceTile
 from ..state.rivality import Rivality
 from .placements import Placements, weigh_option
 from .prospects import shares, worth_to
+from .reasons import reasons
 
 WORLDS: Final = 6
 
@@ -65,3 +67,7 @@ class RivalityBrain(Brain):
                 chances[side] *= (1.0 - best) / others
         chances[decider] = best
         return [chances[game.side_of(seat)] for seat in range(game.seats)]
+
+    def reasons(self, game: State, index: int) -> list[Message]:
+        assert isinstance(game, Rivality)
+        return reasons(game, index)

@@ -18,7 +18,7 @@ import { Paths } from "./paths.js";
 import { lifeless, mended, show, whereabouts } from "./regions.js";
 import { mannersOf } from "./manners.js";
 import { nameSides, nameOf, seatList } from "./seats.js";
-import { motionAllowed } from "./settings.js";
+import { motionAllowed, setting } from "./settings.js";
 import { sound } from "./sounds.js";
 import { aboutOf, strip } from "./strip.js";
 import { compare, elsewhere, sight, trace } from "./traces.js";
@@ -92,6 +92,7 @@ live.addEventListener("hint", ({ detail }) => {
   merits = detail.why ?? "";
   paths.select(detail.text);
 });
+live.addEventListener("remark", ({ detail }) => setting("manners") && log.remark(detail, now.seats));
 live.addEventListener("ack", () => busy());
 live.addEventListener("refused", ({ detail }) => {
   if (asked.has(detail.id)) {
