@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from .skill import USUAL, Skill
 from .state import NewInformation, State
 
 if TYPE_CHECKING:
@@ -19,6 +20,9 @@ class Brain:
     search stops there, and `estimate` should play on."""
     uses_asides: ClassVar[bool] = False
     """Whether bots weigh what their seat may do while another decides (`weigh_asides`). If not, they let it be."""
+
+    skills: ClassVar[dict[str, Skill]] = USUAL
+    """How well bots of each level play."""
 
     def value(self, game: State, seat: int) -> float:
         """How the seat stands, as a share of the win between 0 and 1; exact once the game is over."""

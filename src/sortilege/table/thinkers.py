@@ -3,13 +3,16 @@ positions only, as long as a game goes on."""
 
 from __future__ import annotations
 
+import math
 import secrets
+import time
 from collections.abc import Callable
 from importlib import import_module
 from statistics import median
 from typing import Any, Final, NamedTuple, TypeVar
 
-from ..bots import find_bot
+from ..bots import LEVELS, find_bot
+from ..bots.fallible import LevelBot
 from ..kernel.game import Game
 from ..kernel.match import Match
 from ..kernel.position import read_position, write_position
@@ -24,12 +27,14 @@ from .fair import Client, Kind
 T = TypeVar("T")
 WORLDS: Final = 12
 """How many worlds are looked at to tell the chances."""
-PONDERED: Final = ("hard",)
-"""Bots that take their time."""
-ADVISER: Final = "hard"
+ADVISER: Final = LEVELS[-1]
 BRIEFLY: Final = 0.1
 PONDERING: Final = 1.0
 """How many seconds a thought is expected to take."""
+WITHIN: Final = 1.8
+"""A bot that takes its time answers within so many times as long as its level takes, however many wait."""
+LEAST: Final = 0.05
+"""It has so many seconds for a thought at least."""
 DEADLINE: Final = 20.0
 """A thought that takes longer is given up."""
 
@@ -52,8 +57,10 @@ class Thinkers:
 
     async def choose(self, state: State, seat: int, bot: str, client: Client) -> str:
         """The text of the move that the bot would make at this seat."""
-        expected = PONDERING if bot in PONDERED else BRIEFLY
-        return await self.ask(think, state, seat, bot, client=client, kind=Kind.MOVE, expected=expected)
+        skill = state.setup.game.brain.skills.get(bot)
+        budget = skill.seconds if skill is not None else 0.0
+        until = time.monotonic() + WITHIN * budget if budget else math.inf
+        return await self.ask(think, state, seat, bot, until, client=client, kind=Kind.MOVE, expected=budget or BRIEFLY)
 
     async def interject(self, state: State, seat: int, bot: str, client: Client) -> str | None:
         """The text of the move that the bot would make at this seat while another decides; None if it lets it be."""
@@ -117,11 +124,16 @@ def question(state: State, seat: int, rng: Rng) -> dict[str, Any]:
     return write_position(state.imagine(seat, rng))
 
 
-def think(home: str, position: dict[str, Any], seat: int, bot: str, seed: int) -> str:
+def think(home: str, position: dict[str, Any], seat: int, bot: str, until: float, seed: int) -> str:
+    """The move is wanted by a moment of the clock that all processes of a machine share: what was spent on waiting for
+    a hand is not there any more for thinking."""
     state = read_position(import_module(home).GAME, position)
     step = state.asking
     assert step is not None
-    choice = find_bot(bot)(seed).choose(Vantage(state, seat))
+    thinker = find_bot(bot)(seed)
+    if isinstance(thinker, LevelBot) and until < math.inf:
+        thinker.at_most = max(LEAST, until - time.monotonic())
+    choice = thinker.choose(Vantage(state, seat))
     return step.text(state, state.options[choice])
 
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ....kernel.brain import Brain, up_to_news
 from ....kernel.rng import Rng
+from ....kernel.skill import Skill
 from ....kernel.state import State
 from ....kernel.words import Message
 from ..rules.rolling import UseDice
@@ -12,11 +15,20 @@ from .dicework import DiceWork
 from .prospects import shares
 from .reasons import reasons
 
+SKILLS: Final = {
+    "beginner": Skill(overlooks=0.6, misjudges=0.1),
+    "easy": Skill(overlooks=0.3, misjudges=0.05),
+    "normal": Skill(misjudges=0.015),
+    "hard": Skill(seconds=1.0),
+}
+"""Each level is to have three quarters of the wins against the one below: see docs/strength.md."""
+
 
 class CiubBrain(Brain):
     """Judges positions by the chances of the cards within reach. A search plays turns out: dice seldom fall alike."""
 
     looks_past_news = False
+    skills = SKILLS
 
     def value(self, game: State, seat: int) -> float:
         assert isinstance(game, Ciub)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ....kernel.brain import Brain
 from ....kernel.rng import Rng
+from ....kernel.skill import Skill
 from ....kernel.state import NewInformation, State
 from ....kernel.words import Message
 from ..rules.allocation import SPACE, SPACE_MASK, Allocate
@@ -13,12 +16,21 @@ from .errands import Errands
 from .prospects import all_holdings, odds, shares, with_battles
 from .reasons import reasons
 
+SKILLS: Final = {
+    "beginner": Skill(overlooks=0.6, misjudges=0.12),
+    "easy": Skill(overlooks=0.2, misjudges=0.05),
+    "normal": Skill(misjudges=0.012),
+    "hard": Skill(seconds=1.0),
+}
+"""Each level is to have three quarters of the wins against the one below: see docs/strength.md."""
+
 
 class ConjurersBrain(Brain):
     """Judges the town by what things promise and battles by the exchange that may be expected. Handfuls of dice seldom
     fall alike, so a search stops at them."""
 
     looks_past_news = False
+    skills = SKILLS
 
     def value(self, game: State, seat: int) -> float:
         assert isinstance(game, Conjurers)
