@@ -42,7 +42,8 @@ def test_ratings_follow_from_the_shares_of_wins() -> None:
     found = [step.rating for step in steps]
     assert found == pytest.approx([900, 1300, 1700, 2100], abs=0.5)
     assert all(step.low < step.rating < step.high for step in steps)
-    assert (steps[0].share, steps[1].share) == (None, pytest.approx(10 / 11, abs=1e-4))
+    assert steps[0].share is None
+    assert steps[1].share == pytest.approx(10 / 11, abs=1e-4)
     assert odds_in_points(1.0, 20) > odds_in_points(0.9, 20) > odds_in_points(0.5, 20) == 0
 
 
