@@ -27,6 +27,7 @@ from markupsafe import Markup
 import sortilege
 from sortilege import Match, SortilegeError
 from sortilege.art import VENDOR, acknowledgements
+from sortilege.bots import LEVELS
 from sortilege.games.rivality.look.regions import regions as draw
 from sortilege.kernel.words import Words
 from sortilege.table import guards, i18n
@@ -263,6 +264,11 @@ class Peer:
         assert self.loop is not None
         asyncio.run_coroutine_threadsafe(close(), self.loop).result(10)
 
+    def push(self, message: dict[str, Any]) -> None:
+        """Say something that nobody asked for."""
+        assert self.loop is not None
+        asyncio.run_coroutine_threadsafe(self.tell(message), self.loop).result(10)
+
     def let_in(self) -> None:
         assert self.loop is not None
         self.loop.call_soon_threadsafe(self.door.set)
@@ -379,7 +385,7 @@ def contents(peer: Peer) -> dict[str, dict[str, Any]]:
         "setup": {
             "game": {"name": "rivality", "title": "Rivality", "counts": [1, 2, 3, 4], "count": 4},
             "seats": seats,
-            "levels": [{"value": level, "label": level} for level in ("easy", "normal", "hard")],
+            "levels": [{"value": level, "label": level, "told": f"It is {level}."} for level in LEVELS],
             "options": options,
             "public": False,
             "advice": "",

@@ -393,6 +393,20 @@ def test_a_hint_for_a_position_that_has_passed_is_not_waited_for(browser: Browse
         expect(hint, "the page waits for a hint that will never come").not_to_have_attribute("aria-busy", "")
 
 
+def test_what_a_bot_says_of_a_move_stands_in_the_story_unless_it_is_switched_off(browser: Browser) -> None:
+    peer = new_peer()
+    remark = {"type": "remark", "seat": 1, "name": "Suramun", "text": "Well <b>seen</b>."}
+    with at_table(browser, peer) as page:
+        peer.push(remark)
+        said = page.locator("#log .remark")
+        expect(said).to_have_text("Suramun: Well <b>seen</b>.")
+        page.click("[data-opens=settings]")
+        page.uncheck("[data-setting=manners]")
+        peer.push(remark)
+        peer.push({**remark, "type": "chance", "seq": 0, "chance": [0.5, 0.5]})
+        expect(said).to_have_count(1)
+
+
 def test_chat_is_text_and_nothing_else(browser: Browser) -> None:
     peer = new_peer(people=(0, 1))
     peer.lifted = 0

@@ -248,10 +248,6 @@ class Game:
         """The score sheets as everybody can see them now, best side first; none where points are counted at the end."""
         return []
 
-    def merits(self, before: dict[str, Any], after: dict[str, Any]) -> Message | None:
-        """What speaks for a move, by the views before it and after, of all that bots count; None if nothing does."""
-        return None
-
     def nearness(self, view: dict[str, Any]) -> Message | None:
         """What ends the game and how near it is, as far as `Match.view` tells; None if there is nothing to say."""
         return None

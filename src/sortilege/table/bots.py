@@ -7,6 +7,7 @@ import logging
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any, Final
 
+from ..bots import LEVELS
 from ..bots.answers import turn_passed
 from ..kernel.errors import SortilegeError
 from .crew import Stopped
@@ -23,7 +24,8 @@ LOG: Final = logging.getLogger("sortilege.table")
 NORMAL: Final = "normal"
 RANDOM: Final = "random"
 EASY: Final = "easy"
-SIMPLER: Final = {"hard": "normal", "normal": "easy", "easy": RANDOM}
+SIMPLER: Final = dict(zip(LEVELS[1:], LEVELS[:-1], strict=True))
+"""Who moves in place of a bot that fails; in place of the simplest, one that plays at random."""
 TRIES: Final = 2
 """So often a bot is asked before a simpler one is."""
 PATIENCE: Final = (0.1, 0.3, 1.0, 3.0, 10.0)

@@ -14,7 +14,9 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from ..kernel.errors import SortilegeError
+from ..kernel.state import State
 from . import phrases
+from .crew import WorkLost
 from .easel import Easel
 from .fair import UNKNOWN, Client
 from .i18n import OUR_FAULT, mark, say_error, say_name
@@ -23,10 +25,12 @@ from .logbook import UNPLAYABLE, Unplayable
 from .messages import Again, Chance, Chat, Hello, Hint, Message, MoveWanted, PreviewWanted, Read, Score, Undo
 from .phrases import PHRASES
 from .plain import plain
+from .remarks import Remarks
 from .room import CHAT, MOVE, NOT_SEATED, UNANSWERED, UNDO, Refused, Room
 from .shown import Showing
 from .store import ChatRecord, Store, Unanswered
 from .store.records import EntryKind
+from .thinkers import Advice
 
 LOG: Final = logging.getLogger("sortilege.table")
 LONGEST_CHAT: Final = 500
@@ -83,6 +87,7 @@ class Connection:
         self.chat_heard = room.chatter
         self.tasks: list[asyncio.Task[None]] = []
         self.advised = False
+        self.remarks = Remarks(room)
         self.reckoning: asyncio.Task[None] | None = None
         self.ended: asyncio.Future[Ending | None] = asyncio.get_running_loop().create_future()
         self.sending = asyncio.Lock()
@@ -261,11 +266,14 @@ class Connection:
             if not 1 <= len(command_id) <= 64:
                 raise Refused("A command needs an id of 1 to 64 characters.")
             self.room.client = self.client
+            before = self.remarks.before(seat) if kind == MOVE else None
             async with self.commanding:
                 now = await self.room.command(
                     kind, seat, text, f"{seat}-{command_id}", seq, lambda: seat in self.held()
                 )
             await self.send({"type": "ack", "id": command_id, "seq": now})
+            if before is not None:
+                self.start(self.remark(before, seat, text))
         except Refused as refused:
             await self.refuse(command_id, refused.reason)
             if refused.stale:
@@ -274,6 +282,14 @@ class Connection:
             await self.refuse(command_id, error)
         except Unanswered as error:
             await self.unanswered(command_id, error)
+
+    async def remark(self, before: State, seat: int, text: str) -> None:
+        try:
+            said = await self.remarks.about(before, seat, text, self.client, self.showing.language)
+        except WorkLost:
+            return
+        if said is not None:
+            await self.send(said)
 
     async def unanswered(self, command_id: str, error: Unanswered) -> None:
         """It may have been carried out or not: the same command under the same id is carried out once."""
@@ -314,22 +330,23 @@ class Connection:
         seq = self.room.seq
         self.advised = True
         try:
-            text = await self.room.hint(self.room.match.decision.seat, self.client)
+            found = await self.room.hint(self.room.match.decision.seat, self.client)
         except Exception:
             LOG.exception("no hint came to mind at table %s", self.room.id)
             await self.refuse(hint_id, mark("No hint came to mind: ask again."))
             return
         finally:
             self.advised = False
-        await self.show(lambda: self.advice(hint_id, seq, text))
+        await self.show(lambda: self.advice(hint_id, seq, found))
 
-    def advice(self, hint_id: str, seq: int, text: str | None) -> dict[str, Any] | None:
+    def advice(self, hint_id: str, seq: int, found: Advice | None) -> dict[str, Any] | None:
         """The hint in words; nothing if it is for a position that has passed."""
         decision = self.showing.decision()
-        if text is None or seq != self.room.seq or decision is None:
+        if found is None or seq != self.room.seq or decision is None:
             return None
+        text = found.text
         label = next((option["label"] for option in decision.get("options", ()) if option["text"] == text), text)
-        why = self.showing.merits(text)
+        why = self.showing.reasons(found)
         return {"type": "hint", "id": hint_id, "seq": seq, "text": text, "label": label, "why": why}
 
     async def refuse(self, message_id: str, reason: SortilegeError | str) -> None:

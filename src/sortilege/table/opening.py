@@ -10,6 +10,7 @@ from typing import Any, Final
 
 import msgspec
 
+from ..bots import LEVELS
 from ..games import find_at_table
 from ..kernel.errors import SetupError
 from ..kernel.launch import start_match
@@ -23,7 +24,6 @@ from .seating import BOT, LESSON, OPEN, linked_by, taken_by_bot, taken_by_browse
 from .store import EntryRecord, SeatRecord, Store, TableRecord
 from .store.records import new_table_id
 
-LEVELS: Final = ("easy", "normal", "hard")
 KINDS: Final = ("me", "here", "friend", "bot")
 LONGEST_NAME: Final = 24
 BOTS: Final = ("Morgane", "Aldo", "Viviane", "Orfeo")

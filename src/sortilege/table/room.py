@@ -40,7 +40,7 @@ from .store import (
 )
 from .store.records import EntryKind
 from .takeback import read_moves_left, way_back
-from .thinkers import Thinkers
+from .thinkers import Advice, Thinkers
 
 LOG: Final = logging.getLogger("sortilege.table")
 MOVE: Final = "move"
@@ -101,7 +101,7 @@ class Room:
         self.bots = Bots(self)
         self.client: Client = UNKNOWN
         """Who moved last: the bots think on their account."""
-        self.advice: Kept[int, str] = Kept()
+        self.advice: Kept[int, Advice] = Kept()
         self.chances: Kept[int, list[float]] = Kept()
         self.outlooks: dict[int, tuple[str, dict[str, Any]]] = {}
         """What was found at length for each viewer, and about what."""
@@ -317,8 +317,8 @@ class Room:
 
     # What bots know
 
-    async def hint(self, seat: int, client: Client) -> str | None:
-        """What a strong bot would do at this seat; None once the position has passed."""
+    async def hint(self, seat: int, client: Client) -> Advice | None:
+        """What a strong bot would do at this seat, and why; None once the position has passed."""
         state = self.match.state
         return await self.advice.get(seat, lambda: self.thinkers.advise(state, seat, client))
 

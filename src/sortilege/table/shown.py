@@ -8,7 +8,7 @@ from ..kernel.decision import Decision
 from ..kernel.events import Event
 from ..kernel.match import Preview
 from ..kernel.state import NOBODY
-from ..kernel.words import Message, Words
+from ..kernel.words import Message, Words, read_message
 from .i18n import mark, say, say_error
 from .lessons import is_lesson, progress
 from .logbook import meanwhile
@@ -17,6 +17,7 @@ from .patches import patch
 from .room import Room
 from .seating import PERSON
 from .takeback import moves_left, only_person
+from .thinkers import Advice
 from .turns import Draw, frames, gist, lead, scene
 
 Line = list[str | list[str]]
@@ -362,12 +363,10 @@ class Showing:
             told.append(say_error(self.language, NOT_TAKEN_BACK) if told else self.words.say(barrier))
         return " ".join(told)
 
-    def merits(self, text: str) -> str:
-        """Why a bot would make this move, as far as it can be told: of how many it was chosen, and what it brings."""
-        match = self.room.match
-        brings = match.setup.game.merits(self.room.view(self.viewer), dict(match.preview(text).view))
-        chosen = say(self.language, BEST_OF_ALL, count=len(match.decision.options))
-        return chosen if brings is None else f"{chosen} {self.words.say(brings)}"
+    def reasons(self, advice: Advice) -> str:
+        """Why a bot would make this move: of how many it was chosen, and what speaks for it in its own judgement."""
+        chosen = say(self.language, BEST_OF_ALL, count=len(self.room.match.decision.options))
+        return " ".join([chosen, *(self.words.say(read_message(reason)) for reason in advice.reasons)])
 
     def ending(self, preview: Preview) -> str:
         """That the turn or the game ends with a move, as far as can be seen; nothing if it goes on."""

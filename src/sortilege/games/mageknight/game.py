@@ -19,7 +19,6 @@ from .look.board import write
 from .look.cover import cover
 from .look.elements import element
 from .look.legend import legend
-from .look.merits import merits
 from .look.occasions import occasions
 from .look.picture import draw
 from .look.reading import nearness
@@ -169,9 +168,6 @@ class MageKnightGame(Game):
 
     def element(self, message: Message, param: str) -> str:
         return element(message, param)
-
-    def merits(self, before: dict[str, Any], after: dict[str, Any]) -> Message | None:
-        return merits(before, after)
 
     def nearness(self, view: dict[str, Any]) -> Message | None:
         return nearness(view)

@@ -58,6 +58,7 @@ async def me(request: AnyRequest) -> Template:
     browser = hall.browser(request)
     say = speaker(request)
     called = {
+        "beginner": say("Bots, beginner"),
         "easy": say("Bots, easy"),
         "normal": say("Bots, normal"),
         "hard": say("Bots, hard"),

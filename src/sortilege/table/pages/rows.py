@@ -12,6 +12,7 @@ from ...kernel.state import NOBODY
 from ..hall import Hall, language_of
 from ..i18n import lists_in, say, say_error
 from ..lessons import is_lesson
+from ..levels import NAMES
 from ..logbook import UNPLAYABLE, Unplayable, rules_of
 from ..named import name_of
 from ..seating import BOT, LESSON, OPEN, PERSON, held_with
@@ -71,7 +72,7 @@ def sitting(hall: Hall, request: AnyRequest, listed: ListedTable, mine: list[int
     """Who sits at the table, seat by seat, and who of them has it open here and now."""
     say = speaker(request)
     alive = hall.rooms.rooms.get(listed.table.id)
-    levels = {"easy": say("easy"), "normal": say("normal"), "hard": say("hard"), LESSON: say("easy")}
+    levels = {level: say(name) for level, name in {**NAMES, LESSON: NAMES["easy"]}.items()}
     found: list[dict[str, Any]] = []
     for seat in listed.seats:
         name, note = name_of(seat, language_of(request)), ""

@@ -17,7 +17,8 @@ from ...kernel.words import Message, Words
 from ..guards import whole_number
 from ..hall import hall_of, language_of
 from ..i18n import meaning_in, say_error, value_in, words_in
-from ..opening import LEVELS, SeatPlan, open_table
+from ..levels import shown_levels
+from ..opening import SeatPlan, open_table
 from .common import AnyRequest, Form, check_openings, going, linked, page, speaker
 
 LEADS: Final = "scenario"
@@ -35,8 +36,6 @@ async def setup(request: AnyRequest, game: FromPath[str], seats: FromQuery[int] 
 
 def form(request: AnyRequest, game: Game, count: int, typed: Mapping[str, Any], error: str = "") -> Template:
     """The form with what was typed already."""
-    say = speaker(request)
-    labels = {"easy": say("easy"), "normal": say("normal"), "hard": say("hard")}
     chosen = count if count in game.seats else min(game.seats, key=lambda seats: abs(seats - count))
     return page(
         request,
@@ -58,7 +57,7 @@ def form(request: AnyRequest, game: Game, count: int, typed: Mapping[str, Any], 
             }
             for seat in range(max(game.seats))
         ],
-        levels=[{"value": level, "label": labels[level]} for level in LEVELS],
+        levels=shown_levels(game, language_of(request)),
         options=[option(request, game, variant, typed) for variant in game.variants],
         leads=LEADS if leading(game) is not None else "",
         sketch=foreseen(request, game, chosen, typed)["sketch"],

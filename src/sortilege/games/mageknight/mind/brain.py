@@ -7,6 +7,7 @@ from typing import Final
 from ....kernel.brain import Brain
 from ....kernel.rng import Rng
 from ....kernel.state import State
+from ....kernel.words import Message
 from ..box.terms import NOBODY, WOUND
 from ..rules.assault.call import AnswerCall, CallToAssault, ShareOut
 from ..rules.auction import BidForHero, NameHero
@@ -20,6 +21,7 @@ from .allies import calls, weigh_answers, weigh_guests, weigh_shares
 from .bidding import weigh_bids, weigh_names
 from .fight_solver import can_solve, solve
 from .prospects import shares
+from .reasons import reasons
 from .turn_planner import can_plan, plan_turn
 
 IN_FIGHT: Final = 600
@@ -144,3 +146,7 @@ class MageKnightBrain(Brain):
         if game.outcome is not None:
             return [game.outcome.share(seat) for seat in range(game.seats)]
         return shares(game)
+
+    def reasons(self, game: State, index: int) -> list[Message]:
+        assert isinstance(game, MageKnight)
+        return reasons(game, index)

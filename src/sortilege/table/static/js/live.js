@@ -7,7 +7,7 @@ const PATIENCE = [500, 1000, 2000, 4000, 8000, 15000];
 const ANSWERED = new Set(["move", "undo", "hint"]);
 
 export class Live extends EventTarget {
-  /** Events: sync, update, preview, chance, again, hint, chat, ack, refused (detail: the message), line (detail: {up, reason}). */
+  /** Events: sync, update, preview, chance, again, hint, remark, chat, ack, refused (detail: the message), line (detail: {up, reason}). */
   constructor(table) {
     super();
     this.table = table;

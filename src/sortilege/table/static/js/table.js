@@ -19,7 +19,7 @@ import { Paths } from "./paths.js";
 import { mended, whereabouts } from "./regions.js";
 import { mannersOf } from "./manners.js";
 import { nameSides, seatList } from "./seats.js";
-import { motionAllowed } from "./settings.js";
+import { motionAllowed, setting } from "./settings.js";
 import { sound } from "./sounds.js";
 import { aboutOf, strip } from "./strip.js";
 import { Turns } from "./turns.js";
@@ -97,6 +97,7 @@ live.addEventListener("hint", ({ detail }) => {
   merits = detail.why ?? "";
   paths.select(detail.text);
 });
+live.addEventListener("remark", ({ detail }) => setting("manners") && log.remark(detail, now.seats));
 live.addEventListener("ack", () => busy());
 live.addEventListener("refused", ({ detail }) => {
   if (foresight.answered(detail.id, null) !== null) {
