@@ -2,7 +2,7 @@
 # make test   install what the tests need and run all of them
 # make lint   style, types, who may import whom
 # make bench  speed: the rules against a peer in the same run, and fifty live tables
-# make strength  how strong the bots are
+# make strength  how strong the levels of the bots are, for docs/strength.md and the set-up page; it can be stopped and goes on
 # make compiled  build the kernel, games and bots with mypyc, into build/compiled
 # make lock   renew the versions and hashes in locks/
 # make audit  ask whether a locked version has a known vulnerability (needs the network)
@@ -31,7 +31,7 @@ bench: .venv/installed-bench build/compiled/done
 	$(BIN)/python -m bench.tables
 
 strength: .venv/installed-test build/compiled/done
-	$(BIN)/python -m bench.strength
+	$(BIN)/python -m bench.ladder
 
 compiled: build/compiled/done
 

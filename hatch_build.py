@@ -23,7 +23,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 COMPILED_ROOMS = ("kernel", "games", "bots")
 DRAWN_AND_SAID = {"look", "words"}
 """Rooms of a game that no simulation enters: compiling them would take a quarter of the time and speed nothing up."""
-INTERPRETED = {"bots/bot.py", "bots/registry.py", "kernel/launch.py", "kernel/match.py"}
+INTERPRETED = {"bots/answers.py", "bots/bot.py", "bots/registry.py", "kernel/launch.py", "kernel/match.py"}
 """Where users' own things come in: compiled code would meet a wrong type with a TypeError, and not let their
 bots derive from ours."""
 

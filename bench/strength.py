@@ -1,4 +1,5 @@
-"""How strong the bots are, with 95 % intervals: `make strength`, or `python -m bench.strength GAME…`.
+"""Whether `greedy` and `search` are as strong as is asked, with 95 % intervals: `python -m bench.strength GAME…`. How
+strong the levels are that people choose from is measured by `python -m bench.ladder`.
 
 Rivality takes about half an hour, Ciub several hours: a game of it has some 150 decisions to think about, and one of
 Conjurers some 200 for each bot. How well they fight there is measured apart, by `python -m bench.battles`.

@@ -118,3 +118,36 @@ def test_the_greedy_bot_beats_the_random_bot() -> None:
 
     result = simulate(GAME, ["greedy", "random"], 20 if COMPILED else 2, 9, options={"short": True})
     assert result.as_dict()["wins"]["greedy"]["share"] == 1.0
+
+
+@pytest.mark.parametrize(
+    "dice", ["green two_for_one, white 1, white 1, red 3, red 3", "red 3, red 3, white 1, white 1, white 2"]
+)
+def test_passing_the_turn_on_changes_nothing_of_how_one_stands(dice: str) -> None:
+    m = about_to_trade(dice)
+    seat = m.decision.seat
+    before = GAME.brain.value(m.state, seat)
+    plain = "two_for_one" not in dice
+    m.play("end turn")
+    after = GAME.brain.value(m.state, seat)
+    assert after == pytest.approx(before) if plain else after < before
+
+
+@pytest.mark.parametrize("bot", ["greedy", "search:12"])
+def test_no_die_is_traded_for_white_in_the_turn_in_which_it_was_taken(bot: str) -> None:
+    players = [find_bot(bot)(seat) for seat in range(2)]
+    m = next(random_play(2, 4, short=True))
+    taken: list[str] = []
+    for _ in range(160 if bot == "greedy" else 60):
+        if m.over:
+            break
+        seat = m.decision.seat
+        text = texts(m)[players[seat].choose(Vantage(m.state, seat))]
+        words = text.split()
+        if words[0] == "roll":
+            taken = []
+        elif words[0] == "take":
+            taken.append(words[1])
+        elif text.endswith("for white"):
+            assert words[1] not in taken, text
+        m.play(text)

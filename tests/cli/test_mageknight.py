@@ -187,7 +187,7 @@ def test_a_whole_game_is_played_to_its_sheet(run: Run) -> None:
 
 def test_scenarios_that_do_not_fit_are_refused_in_one_sentence(run: Run) -> None:
     refused = run("terminal", "mageknight", "--seats", "2", "--option", "scenario=solo_conquest").refused()
-    assert refused == "solo_conquest is not for 2 seats: expected 1."
+    assert refused == "Solo Conquest is not for 2 seats: expected 1."
     twice = ("--seats", "2", "--option", "hero_0=tovak", "--option", "hero_1=tovak")
     assert run("terminal", "mageknight", *twice).refused() == "Two seats cannot both play 'tovak'."
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from sortilege import Match
@@ -16,6 +16,7 @@ from tests.golden import (
     conjurers_traits,
     mageknight_games,
     mageknight_traits,
+    mageknight_variants,
     rivality_games,
     rivality_traits,
 )
@@ -43,6 +44,11 @@ class Golden:
     """The modes of which a game of the greedy bot is in the checksums."""
     openings: Callable[[str], Iterator[Match]] | None = None
     """Positions of a mode from which to look for what hardly ever comes about by chance."""
+    variants: Modes = field(default_factory=dict)
+    """Further ways to play, of which there are golden replays alone."""
+
+    def ways(self) -> Modes:
+        return {**self.modes, **self.variants}
 
 
 GAMES = {
@@ -88,7 +94,7 @@ GAMES = {
     ),
     "mageknight": Golden(
         mageknight_games.MODES,
-        mageknight_games.REQUIRED,
+        {**mageknight_games.REQUIRED, **mageknight_variants.REQUIRED},
         mageknight_games.choose,
         mageknight_games.lively,
         mageknight_games.change,
@@ -99,6 +105,8 @@ GAMES = {
         sampled=(4, 1),
         greedy=["2 players reconnaissance"],
         openings=mageknight_games.openings,
+        variants=mageknight_variants.VARIANTS,
     ),
 }
 MODES = [(game, mode) for game, golden in GAMES.items() for mode in golden.modes]
+REPLAYED = [(game, mode) for game, golden in GAMES.items() for mode in golden.ways()]

@@ -9,6 +9,7 @@ from typing import Any
 from sortilege import Match
 from sortilege.kernel.decision import Option
 from sortilege.kernel.rng import Rng
+from tests.golden import mageknight_openings, mageknight_variants
 from tests.mageknight.rich import eager
 from tests.mageknight.table import altered, piles_with, position
 
@@ -80,7 +81,8 @@ REQUIRED: dict[str, list[str]] = {
     mode: ["rounds run out", ENDS.get(options["scenario"], "all cities conquered")]
     for mode, (_, options) in MODES.items()
 }
-REQUIRED["2 players conquer and hold"] = ["rounds run out"]
+REQUIRED["2 players conquer and hold"] = ["rounds run out", "one side holds most", "nobody holds most"]
+REQUIRED["2 players one to return"] += ["one has returned", "nobody has returned"]
 REQUIRED["3 players conquer and hold"] = ["rounds run out"]
 REQUIRED["4 players conquer and hold"] = ["rounds run out", "a side gives up"]
 REQUIRED["4 players one to return in teams"] = ["rounds run out", "a team picks in secret", "one has returned"]
@@ -110,6 +112,9 @@ def change(data: dict[str, Any]) -> None:
 
 def openings(mode: str) -> Iterator[Match]:
     """Positions shortly before something that hardly ever comes about by chance."""
+    if mode not in MODES:
+        yield from mageknight_variants.openings(mode)
+        return
     seats, options = MODES[mode]
     scenario = options["scenario"]
     if scenario == "first_reconnaissance":
@@ -119,10 +124,11 @@ def openings(mode: str) -> Iterator[Match]:
     elif scenario == "druid_nights":
         yield before_the_last_incantation(seats)
     elif scenario == "conquer_and_hold":
+        if seats == 2:
+            yield mageknight_openings.held(0)
         return
     elif scenario == "one_to_return":
-        if seats == 4:
-            yield before_the_return()
+        yield before_the_return() if seats == 4 else mageknight_openings.at_home()
         return
     elif scenario == "dungeon_lords":
         yield before_the_last_dungeon(seats)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from sortilege import Match
+from sortilege.games import find
 from sortilege.games.mageknight.box.terms import CITY, SITES
 from sortilege.games.mageknight.state.combat import ADVENTURE, ASSAULT, BURNING, DEFEATED, OTHERS_KEEP, SUMMONED, Combat
 from sortilege.games.mageknight.state.state import MageKnight
@@ -20,6 +22,18 @@ HAPPENINGS = {
     "summons": "a monster is summoned",
     "returner-picked": "a team picks in secret",
     "provokes": "rampaging enemies are provoked",
+    "wins-duel": "a duel is won",
+    "duel-drawn": "a duel is drawn",
+    "assault-won": "a city falls to several",
+    "assault-lost": "a city withstands several",
+    "scheme-shown": "a scheme is shown",
+    "shield-goes": "a shield goes from a glade",
+    "rampage-roll": "a die for enemies that come back",
+    "darkness-roll": "dice for darkness",
+    "upgrades-card": "an action is upgraded",
+    "adds-drafted": "a drafted action joins a deck",
+    "bids": "a bid for a hero",
+    "megapolis": "a megapolis is revealed",
 }
 SCENARIOS = {
     "first_reconnaissance": "reconnaissance",
@@ -29,10 +43,16 @@ SCENARIOS = {
     "mines_liberation": "mines liberation",
     "druid_nights": "druid nights",
     "dungeon_lords": "dungeon lords",
+    "full_cooperation": "full cooperation",
     "blitz_cooperation": "blitz cooperation",
     "one_to_return": "one to return",
     "conquer_and_hold": "conquer and hold",
 }
+WON_BY_FEW = {
+    "one_to_return": ("one has returned", "nobody has returned"),
+    "conquer_and_hold": ("one side holds most", "nobody holds most"),
+}
+"""What is shown at the end of scenarios that nobody may have won."""
 ENDINGS = {
     "first_reconnaissance": "city revealed",
     "mines_liberation": "mines liberated",
@@ -44,9 +64,31 @@ ENDINGS = {
 
 
 def mode(m: Match) -> str:
-    seats = m.setup.seats
-    teams = " in teams" if m.setup.options["teams"] != "usual" else ""
-    return f"{'solo' if seats == 1 else f'{seats} players'} {SCENARIOS[str(m.setup.options['scenario'])]}{teams}"
+    usual = {variant.name: variant.default for variant in find("mageknight").variants}
+    chosen = {name: value for name, value in m.setup.options.items() if value != usual[name]}
+    return named(m.setup.seats, {"scenario": m.setup.options["scenario"], **chosen})
+
+
+def named(seats: int, options: dict[str, Any]) -> str:
+    """A way to play by its number of players, its scenario, and the variants that were chosen for it."""
+    players = "solo" if seats == 1 else f"{seats} players"
+    teams = " in teams" if "teams" in options else ""
+    plain = ("scenario", "teams", "hero_0", "hero_1", "hero_2", "hero_3")
+    variants = [variant_name(name, value) for name, value in options.items() if name not in plain]
+    variants = [f"with {' and '.join(sorted(variants))}"] if variants else []
+    return " ".join([f"{players} {SCENARIOS[options['scenario']]}{teams}", *variants])
+
+
+def variant_name(name: str, value: bool | str) -> str:
+    """A switch by its name, a choice by what is chosen, and by its name too where that would say too little."""
+    if isinstance(value, bool):
+        return name.replace("_", " ")
+    number = value.removeprefix("tiles_")
+    if number != value:
+        value = f"{number} {name}"
+    elif name.rsplit("_", maxsplit=1)[-1] not in value:
+        value = f"{name} {value}"
+    return value.replace("_", " ")
 
 
 def traits(m: Match) -> set[str]:
@@ -70,8 +112,9 @@ def ties(m: Match) -> Iterator[str]:
     assert m.outcome is not None
     if len(m.outcome.winners) > 1:
         yield "tie shared"
-    if m.setup.options["scenario"] == "one_to_return" and m.outcome.winners:
-        yield "one has returned"
+    if ending(m) == "rounds run out" and m.setup.options["scenario"] in WON_BY_FEW:
+        won, lost = WON_BY_FEW[str(m.setup.options["scenario"])]
+        yield won if m.outcome.winners else lost
     if mode(m) == "solo conquest":
         yield "won alone" if m.outcome.winners else "lost alone"
 
@@ -85,9 +128,10 @@ def happenings(m: Match) -> Iterator[str]:
         asked = type(before.decision.step).__name__
         site = state.land.site[fight.space] if fight is not None else 0
         before.play(moment.text)
-        for event in moment.events:
-            if event.kind in HAPPENINGS:
-                yield HAPPENINGS[event.kind]
+        kinds = [event.kind for event in moment.events]
+        yield from (HAPPENINGS[kind] for kind in kinds if kind in HAPPENINGS)
+        if "wins-duel" in kinds and "gains-fame" not in kinds:
+            yield "a duel brings no fame"
         assert isinstance(before.state, MageKnight)
         if fight is not None and before.state.fight is None:
             yield from end_of_combat(fight, site, asked, moment)

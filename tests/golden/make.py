@@ -1,7 +1,7 @@
 """Writes the golden replays anew: `python -m tests.golden.make`.
 
 Games are played at random, seed after seed, and kept if they show something required that none before them showed.
-`python -m tests.golden.make GAME` writes those of one game.
+`python -m tests.golden.make GAME` writes those of one game, with modes after it those of these modes.
 """
 
 from __future__ import annotations
@@ -22,6 +22,8 @@ from tests.golden.games import GAMES
 
 FOLDER = Path(__file__).parent
 WIDTH = 110
+OPENINGS_FIRST = 10
+"""So many games from each opening of a variant are tried before others."""
 
 
 def play_on(m: Match, seed: int) -> Match:
@@ -35,13 +37,17 @@ def play_on(m: Match, seed: int) -> Match:
 
 def candidates(game: str, mode: str) -> Iterator[Match]:
     """Matches of a mode, for ever; first, where they are asked for, one from a position and one with own components.
-    Those from the game's openings stand between those from the beginning."""
-    seats, options = GAMES[game].modes[mode]
+    Those from the game's openings stand between those from the beginning; of variants, whose openings are short, they
+    come first."""
+    seats, options = GAMES[game].ways()[mode]
     required, openings = GAMES[game].required[mode], GAMES[game].openings
     if "begins at a position" in required:
         yield from_a_position(game, seats, options)
     if "own components" in required:
         yield play_on(sortilege.new(game, seats, 0, options, own_components(game)), 0)
+    if mode in GAMES[game].variants and openings is not None:
+        for seed in range(OPENINGS_FIRST):
+            yield from (play_on(opening, seed) for opening in openings(mode))
     for seed in count():
         yield play_on(sortilege.new(game, seats, seed, options), seed)
         if openings is not None:
@@ -120,18 +126,26 @@ def indented(words: list[Any], indent: str) -> str:
     return "\n".join(line.rstrip() for line in lines)
 
 
+def write(game: str, mode: str) -> None:
+    """The golden replays of a mode."""
+    for reason, m in collect(game, mode).items():
+        name = f"{mode} {reason}".replace(" ", "-").replace("'", "").lower()
+        print(f"{name}: {', '.join(end_of(m)['shows'])}", flush=True)
+        (FOLDER / game / f"{name}.replay").write_text(m.replay(), "utf-8")
+        (FOLDER / game / f"{name}.end.json").write_text(pretty(end_of(m)) + "\n", "utf-8")
+
+
 def main() -> None:
+    if sys.argv[2:]:
+        for mode in sys.argv[2:]:
+            write(sys.argv[1], mode)
+        return
     for game in sys.argv[1:] or GAMES:
-        folder = FOLDER / game
-        folder.mkdir(exist_ok=True)
-        for path in folder.iterdir():
+        (FOLDER / game).mkdir(exist_ok=True)
+        for path in (FOLDER / game).iterdir():
             path.unlink()
-        for mode in GAMES[game].modes:
-            for reason, m in collect(game, mode).items():
-                name = f"{mode} {reason}".replace(" ", "-").replace("'", "").lower()
-                print(f"{name}: {', '.join(end_of(m)['shows'])}")
-                (folder / f"{name}.replay").write_text(m.replay(), "utf-8")
-                (folder / f"{name}.end.json").write_text(pretty(end_of(m)) + "\n", "utf-8")
+        for mode in GAMES[game].ways():
+            write(game, mode)
 
 
 if __name__ == "__main__":

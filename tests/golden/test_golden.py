@@ -14,7 +14,7 @@ import pytest
 import sortilege
 from sortilege import Match
 from sortilege.games import find
-from tests.golden.games import GAMES, MODES
+from tests.golden.games import GAMES, REPLAYED
 from tests.golden.make import FOLDER, end_of
 
 NAMES = sorted(path.relative_to(FOLDER).with_suffix("").as_posix() for path in FOLDER.glob("*/*.replay"))
@@ -58,7 +58,7 @@ def shown_by(name: str) -> tuple[str, set[str]]:
     return golden.mode(m), golden.traits(m)
 
 
-@pytest.mark.parametrize(("game", "wanted"), MODES)
+@pytest.mark.parametrize(("game", "wanted"), REPLAYED)
 def test_the_golden_replays_show_every_way_a_game_ends(game: str, wanted: str) -> None:
     shown = [shown_by(name) for name in NAMES if name.startswith(f"{game}/")]
     assert not set(GAMES[game].required[wanted]) - {

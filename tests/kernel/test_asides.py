@@ -10,6 +10,7 @@ if COMPILED:
 from typing import Any
 
 from sortilege.bots import BotFactory, find_bot
+from sortilege.bots.answers import BotFailed, ask_aside, turn_passed
 from sortilege.kernel.brain import Brain
 from sortilege.kernel.errors import IllegalMove
 from sortilege.kernel.launch import replay_match, start_match
@@ -20,7 +21,6 @@ from sortilege.kernel.state import Ask, State
 from sortilege.kernel.vantage import Vantage
 from sortilege.kit import BrokenLaw, check_bot, check_game
 from sortilege.lab import simulate
-from sortilege.lab.answers import BotFailed, ask_aside, turn_passed
 from tests.kernel.toy import Thimbles
 from tests.kernel.whispers import GAME, Eager, Meanwhile, Whispers, WhispersGame
 

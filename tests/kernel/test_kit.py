@@ -62,6 +62,11 @@ class OneName(TakeTurn):
         return {"deck": Message("do", {"what": "the deck"})}
 
 
+class AsksForNothingThatIsThere(TakeTurn):
+    def onward(self, game: Thimbles) -> dict[str, Message]:
+        return {"deck-": Message("do", {"what": "go on"})}
+
+
 class NamelessClosed(TakeTurn):
     """Everything that is touched has a name, but not what is closed."""
 
@@ -187,6 +192,7 @@ class SheetsWithoutWords(EndsWith):
         (ThimblesGame(ask=OddText), "every text has one of the game's forms. please draw, please roll"),
         (ThimblesGame(ask=HoldsOtherwiseByHand), "forced moves are the same by hand"),
         (ThimblesGame(ask=OneName), "everything that is touched has a name, or nothing has"),
+        (ThimblesGame(ask=AsksForNothingThatIsThere), "what is asked after a touch is about things with names. deck-"),
         (ThimblesGame(ask=NamelessClosed), "what is closed has a name like what is open. lid"),
         (ThimblesGame(ask=RollsWithoutTheGenerator), "the same seed and moves give the same game"),
         (ThimblesGame(ask=TellsAnotherStory), "a replay tells the same story"),

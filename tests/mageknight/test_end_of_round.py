@@ -200,6 +200,12 @@ def test_a_player_with_neither_deck_nor_hand_must_announce_the_end_of_the_round(
     assert view(m)["round"] == 2
 
 
+@clause("MK-055")
+def test_an_unused_long_night_does_not_spare_the_announcement() -> None:
+    m = starting("", seats=2, others=[{"hand": "rage march"}], night=True, tactic="long_night", discard="rage march")
+    assert view(m)["announced"] == "arythea"
+
+
 @clause("MK-056")
 def test_the_end_of_the_round_cannot_be_announced_twice() -> None:
     m = starting(seats=2, others=[{"hand": "rage march"}], final=0)

@@ -138,10 +138,9 @@ def test_gold_and_black_mana_say_what_they_are_for() -> None:
 
 
 def test_what_a_move_brings_of_all_that_bots_count_is_said_with_a_hint() -> None:
-    game = find("mageknight")
+    brain = find("mageknight").brain
     m = position("tranquility wound", at="0,0", turn={"heal": 1})
-    healed = m.preview("heal wound")
-    told = game.merits(m.view(0), dict(healed.view))
-    assert told is not None
+    texts = [option.text for option in m.decision.options]
+    (told,) = brain.reasons(m.state, texts.index("heal wound"))
     assert m.setup.words.say(told) == "It brings: wounds -1."
-    assert game.merits(m.view(0), dict(m.preview("play tranquility sideways for move").view)) is None
+    assert brain.reasons(m.state, texts.index("play tranquility sideways for move")) == []

@@ -21,7 +21,8 @@ expect.set_options(timeout=PATIENCE)
 DESK = (1440, 900)
 PHONE = (390, 844)
 GOLDEN = Path(__file__).parents[1] / "golden" / "rivality"
-CHROMIUM = [Path("/usr/bin/chromium"), Path("/usr/bin/chromium-browser")]
+CHROMIUM = [Path("/usr/bin", name) for name in ("chromium-headless-shell", "chromium", "chromium-browser")]
+"""The first does not draw a window that nobody sees: it takes a fifth less of the processor."""
 READY = """() => document.querySelector("#outcome:not([hidden])") || document.querySelector("#veil[open]")
     || document.querySelector(".asking .open[data-touch]") || document.querySelector("#confirm:not([hidden])")"""
 LIT = ":is(#board, #hand, #choices).asking .open[data-touch]"

@@ -27,10 +27,12 @@ from markupsafe import Markup
 import sortilege
 from sortilege import Match, SortilegeError
 from sortilege.art import VENDOR, acknowledgements
+from sortilege.bots import LEVELS
 from sortilege.games.rivality.look.regions import regions as draw
 from sortilege.kernel.words import Words
 from sortilege.table import guards, i18n
 from sortilege.table.reading import rule_sections, rules_html
+from sortilege.table.shown import names_of
 
 TABLE = Path(guards.__file__).parent
 GAME = Path(sortilege.__file__).parent / "games" / "rivality"
@@ -58,6 +60,10 @@ class Peer:
         self.silent_bots = False
         self.no_hints = False
         """Who asks for a hint gets no answer."""
+        self.slow = False
+        """Moves wait for their answer, without end."""
+        self.reticent = False
+        """Who chats or asks for a hint is refused."""
         self.door = asyncio.Event()
         """While it is shut, those who come back get no answer."""
         self.door.set()
@@ -100,7 +106,7 @@ class Peer:
         shown: dict[str, Any] = {"seat": asked.seat, "prompt": asked.prompt, "rule": asked.rule, "yours": yours}
         if yours:
             shown["options"] = [{"text": one.text, "label": one.label, "path": one.path} for one in asked.options]
-            shown["names"] = asked.touches
+            shown["names"] = names_of(asked, shown["options"], self.words)
             shown["closed"] = [
                 {"subject": one.subject, "reason": self.match.explain(one)} for one in self.match.why_not()
             ]
@@ -171,6 +177,10 @@ class Peer:
         elif kind == "chance":
             share = 0.5 + 0.3 * self.chance.random()
             await self.tell({"type": "chance", "seq": self.seq, "chance": [share, 1 - share]}, socket)
+        elif kind in ("chat", "hint") and self.reticent:
+            await self.tell({"type": "refused", "id": message["id"], "reason": "Not now."}, socket)
+        elif kind == "move" and self.slow:
+            return
         elif kind == "chat":
             self.chat.append({"id": len(self.chat) + 1, "seat": 0, "name": self.names[0], "text": message["text"]})
             await self.tell({"type": "chat", "chat": self.chat[-1:]})
@@ -203,6 +213,7 @@ class Peer:
             "id": message["id"],
             "text": message["text"],
             "story": ahead.story,
+            "retold": ahead.retold,
             "final": ahead.final,
         }
         await self.tell({**told, "regions": {"board": draw(ahead.view, self.words)["board"]}}, socket)
@@ -252,6 +263,11 @@ class Peer:
 
         assert self.loop is not None
         asyncio.run_coroutine_threadsafe(close(), self.loop).result(10)
+
+    def push(self, message: dict[str, Any]) -> None:
+        """Say something that nobody asked for."""
+        assert self.loop is not None
+        asyncio.run_coroutine_threadsafe(self.tell(message), self.loop).result(10)
 
     def let_in(self) -> None:
         assert self.loop is not None
@@ -369,7 +385,7 @@ def contents(peer: Peer) -> dict[str, dict[str, Any]]:
         "setup": {
             "game": {"name": "rivality", "title": "Rivality", "counts": [1, 2, 3, 4], "count": 4},
             "seats": seats,
-            "levels": [{"value": level, "label": level} for level in ("easy", "normal", "hard")],
+            "levels": [{"value": level, "label": level, "told": f"It is {level}."} for level in LEVELS],
             "options": options,
             "public": False,
             "advice": "",

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Any
 
 import httpx
+from websockets.exceptions import ConnectionClosed
 
 from tests.table.server import Server, Socket, live
 
@@ -145,6 +146,15 @@ class Line:
         code, sentence = self.socket.closed()
         assert code == 1008, f"the line was closed with {code}: {sentence}"
         return sentence
+
+    def loses_seat(self) -> str:
+        """The sentence with which a private table is closed on who held a seat, and is not shown it once more."""
+        seen: list[object] = []
+        with suppress(ConnectionClosed):
+            while True:
+                seen.append(self.socket.receive("sync", "update")["viewer"])
+        assert None not in seen, "who lost the seat was shown the private table once more"
+        return self.closed()
 
 
 @contextmanager

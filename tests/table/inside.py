@@ -17,7 +17,7 @@ from sortilege.table.app import create_app
 from sortilege.table.fair import Client, Kind
 from sortilege.table.hall import Hall
 from sortilege.table.settings import Settings
-from sortilege.table.thinkers import Thinkers
+from sortilege.table.thinkers import Advice, Thinkers
 
 HOST: Final = "tables.example"
 
@@ -32,14 +32,22 @@ class Listening(Thinkers):
     def asked_by(self, kind: Kind) -> list[Client]:
         return [client for each, client in self.heard if each is kind]
 
-    async def choose(self, state: State, seat: int, bot: str, client: Client, kind: Kind = Kind.MOVE) -> str:
-        self.heard.append((kind, client))
-        assert state.asking is not None
-        return state.asking.text(state, state.options[0])
+    async def choose(self, state: State, seat: int, bot: str, client: Client) -> str:
+        self.heard.append((Kind.MOVE, client))
+        return first_move(state)
+
+    async def advise(self, state: State, seat: int, client: Client) -> Advice:
+        self.heard.append((Kind.HINT, client))
+        return Advice(first_move(state), [])
 
     async def chances(self, state: State, seat: int, client: Client) -> list[float]:
         self.heard.append((Kind.CHANCE, client))
         return [1.0 / state.setup.seats] * state.setup.seats
+
+
+def first_move(state: State) -> str:
+    assert state.asking is not None
+    return state.asking.text(state, state.options[0])
 
 
 class Inside:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import math
 import os
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
@@ -19,7 +20,7 @@ from sortilege.kernel.rng import Rng
 from sortilege.kernel.state import NOBODY, State
 from sortilege.table.app import create_app
 from sortilege.table.easel import Easel
-from sortilege.table.fair import Client, Kind
+from sortilege.table.fair import Client
 from sortilege.table.hall import Hall
 from sortilege.table.identity import hashed, sign
 from sortilege.table.live import Connection
@@ -69,9 +70,9 @@ class Prompt(Thinkers):
         self.gate = asyncio.Event()
         self.gate.set()
 
-    async def choose(self, state: State, seat: int, bot: str, client: Client, kind: Kind = Kind.MOVE) -> str:
+    async def choose(self, state: State, seat: int, bot: str, client: Client) -> str:
         await self.gate.wait()
-        return think(state.setup.game.home, question(state, seat, Rng(1)), seat, bot, 1)
+        return think(state.setup.game.home, question(state, seat, Rng(1)), seat, bot, math.inf, 1)
 
     async def interject(self, state: State, seat: int, bot: str, client: Client) -> str | None:
         self.asked.append(seat)

@@ -21,6 +21,7 @@ from sortilege.table.live import BROKEN, RUDE, Connection
 from sortilege.table.opening import SeatPlan, open_table
 from sortilege.table.room import Room
 from sortilege.table.rooms import Rooms
+from sortilege.table.seating import taken_by_browser
 from sortilege.table.shown import Showing
 from sortilege.table.store import Appended, Repeated, Stale, Store
 from sortilege.table.store.records import EntryKind
@@ -244,6 +245,43 @@ async def test_a_move_that_was_begun_is_made_though_its_line_breaks(tmp_path: Pa
     await asyncio.wait({line})
     assert room.seq == 1, "the move is stored, and nobody at the table hears of it"
     await store.close()
+
+
+async def test_a_seat_that_is_handed_on_while_its_move_waits_does_not_move(room: Room) -> None:
+    browser, held = Browser(), [0]
+    showing = Showing(room, [0], "en")
+    line = Connection(cast(Any, browser), room, showing, room.store, lambda: list(held), Client("ann"), Easel())
+    running = asyncio.create_task(line.run())
+    async with room.lock:
+        browser.says(type="move", id="1", seq=0, seat=0, text=room.match.decision.options[0].text)
+        while not line.commanding.locked():
+            await asyncio.sleep(0)
+        held.clear()
+    while not browser.sent:
+        await asyncio.sleep(0)
+    assert browser.sent[0] == {"type": "refused", "id": "1", "reason": "You do not sit there."}
+    assert room.seq == 0
+    browser.leaves()
+    await running
+
+
+async def test_a_program_whose_seat_is_handed_on_while_its_move_waits_does_not_move(tmp_path: Path) -> None:
+    async with inside(tmp_path) as app:
+        http = app.browser().http
+        opened = (await http.post("/api/tables", json={"game": "rivality", "seats": [{}, {}]})).json()
+        room = await app.hall.room(opened["id"])
+        seat = room.match.decision.seat
+        move = {"seat": seat, "seq": 0, "id": "1", "text": room.match.decision.options[0].text}
+        async with room.lock:
+            sent = http.post(f"/api/tables/{room.id}/moves", json={**move, "key": opened["keys"][str(seat)]})
+            moving = asyncio.create_task(sent)
+            while not room.lock._waiters:
+                await asyncio.sleep(0.001)
+            taken = taken_by_browser(room.seats[seat], "Cleo", "cleo")
+            assert await app.hall.rooms.change_seat(room, taken, room.seats[seat])
+        answer = await moving
+        assert (answer.status_code, answer.json()["detail"]) == (400, "You do not sit there.")
+        assert room.seq == 0
 
 
 async def test_work_that_is_called_off_before_it_began_is_put_away(room: Room) -> None:

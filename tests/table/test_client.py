@@ -9,13 +9,13 @@ from contextlib import contextmanager
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, expect
 
 import sortilege
 from sortilege.table import i18n
+from tests.table.browser import chromium
 from tests.table.client_harness import Peer, contents, environment, serving, shared
 
-CHROMIUM = "/usr/bin/chromium"
 DESK = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 WIRE = 300_000
@@ -25,10 +25,8 @@ PAGES = ("", "setup", "join", "table", "replay", "rules", "about", "error")
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        started = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
+    with chromium() as started:
         yield started
-        started.close()
 
 
 def new_peer(moves: int = 0, people: tuple[int, ...] = (0,), **options: Any) -> Peer:
@@ -328,7 +326,7 @@ def test_a_broken_line_is_mended_and_resumed(browser: Browser) -> None:
         expect(page.locator("#banner")).to_be_hidden()
         lay(page, path_of(peer, 0))
         shown(page, 4)
-    assert [message["seq"] for message in peer.sent("hello")] == [0, 2]
+    assert peer.sent("hello") == [{"type": "hello"}] * 2
 
 
 def test_a_move_whose_answer_was_lost_is_made_once(browser: Browser) -> None:
@@ -344,7 +342,33 @@ def test_a_move_whose_answer_was_lost_is_made_once(browser: Browser) -> None:
     assert len(peer.match.moves) == 1
 
 
+def test_a_refused_chat_leaves_a_move_on_its_way(browser: Browser) -> None:
+    peer = new_peer(people=(0, 1))
+    peer.lifted = 0
+    peer.slow = peer.reticent = True
+    with at_table(browser, peer) as page:
+        lay(page, path_of(peer, 0))
+        expect(page.locator(".region .open")).to_have_count(0)
+        page.locator("#chat input").fill("Hello")
+        page.locator("#chat input").press("Enter")
+        expect(page.locator("#why")).to_have_text("Not now.")
+        expect(page.locator(".region .open"), "a second move could be begun").to_have_count(0)
+    assert len(peer.sent("move")) == 1
+
+
 # Beside the moves
+
+
+def test_a_refused_hint_is_not_waited_for(browser: Browser) -> None:
+    peer = new_peer()
+    peer.reticent = True
+    with at_table(browser, peer) as page:
+        hand = path_of(peer, 0)[0]
+        touch(page, hand).click()
+        page.locator("#hint").click()
+        expect(page.locator("#why")).to_have_text("Not now.")
+        expect(page.locator("#hint")).not_to_have_attribute("aria-busy", "")
+        expect(touch(page, hand), "what was touched stays so").to_have_class(re.compile(r"\bchosen\b"))
 
 
 def test_a_hint_is_shown_and_can_be_played(browser: Browser) -> None:
@@ -367,6 +391,20 @@ def test_a_hint_for_a_position_that_has_passed_is_not_waited_for(browser: Browse
         lay(page, path_of(peer, 0))
         shown(page, 2)
         expect(hint, "the page waits for a hint that will never come").not_to_have_attribute("aria-busy", "")
+
+
+def test_what_a_bot_says_of_a_move_stands_in_the_story_unless_it_is_switched_off(browser: Browser) -> None:
+    peer = new_peer()
+    remark = {"type": "remark", "seat": 1, "name": "Suramun", "text": "Well <b>seen</b>."}
+    with at_table(browser, peer) as page:
+        peer.push(remark)
+        said = page.locator("#log .remark")
+        expect(said).to_have_text("Suramun: Well <b>seen</b>.")
+        page.click("[data-opens=settings]")
+        page.uncheck("[data-setting=manners]")
+        peer.push(remark)
+        peer.push({**remark, "type": "chance", "seq": 0, "chance": [0.5, 0.5]})
+        expect(said).to_have_count(1)
 
 
 def test_chat_is_text_and_nothing_else(browser: Browser) -> None:

@@ -65,6 +65,18 @@ async def test_a_hint_is_asked_for_by_who_wants_it(app: Inside) -> None:
     assert hint.person not in ("", CLUB), "the browser"
 
 
+async def test_nobody_thinks_about_a_position_that_is_not_there(app: Inside) -> None:
+    ann = app.browser(CLUB)
+    await ann.http.get("/")
+    table = await opened(ann, {"kind": "me"}, {"kind": "me"})
+    async with ann.at(f"{table['id']}?key={table['keys']['0']}") as line:
+        line.say(type="hint", id="past", seq=5)
+        line.say(type="chance", seq=5)
+        line.say(type="hint", id="present", seq=0)
+        assert (await line.hear("hint"))["id"] == "present"
+    assert [kind for kind, _ in app.bots.heard] == [Kind.HINT]
+
+
 async def test_bots_think_for_who_moved_last_be_it_a_browser_or_a_program(app: Inside) -> None:
     ann, program = app.browser(CLUB), app.browser(HOME)
     await ann.http.get("/")

@@ -191,3 +191,8 @@ async def test_nobody_but_a_reader_of_german_reads_spieler(store: Store) -> None
     assert [seat["name"] for seat in Showing(room, [0], "de").sync()["seats"]] == ["Spieler 1", "Player One"]
     assert [seat["name"] for seat in Showing(room, [0], "fr").sync()["seats"]] == ["Joueur 1", "Player One"]
     assert [seat["name"] for seat in Showing(room, [0], "en").sync()["seats"]] == ["Player 1", "Player One"]
+
+
+async def test_who_is_called_player_2_keeps_the_name_in_every_language(store: Store) -> None:
+    room = await room_of(store, [SeatPlan("me", "Player 2"), SeatPlan("here")])
+    assert [seat["name"] for seat in Showing(room, [0], "de").sync()["seats"]] == ["Player 2", "Spieler 2"]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+
 import sortilege
 from sortilege.kernel.match import Match
 from sortilege.table.moments import EVERY, Moments
@@ -40,6 +42,16 @@ async def test_what_was_taken_back_is_forgotten() -> None:
     found = await moments.at(other, 2 * EVERY + 2)
     assert found.position() == other.position()
     assert (await moments.at(stood[-1], 2 * EVERY)).position() == stood[2 * EVERY].position()
+
+
+async def test_copies_are_kept_though_others_look_meanwhile(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sortilege.table.moments.SLICE", -1.0)  # They take turns after every move.
+    stood = played(3 * EVERY)
+    moments = Moments()
+    looking = asyncio.create_task(moments.at(stood[-1], 3 * EVERY))
+    while not looking.done():
+        await moments.at(stood[-1], 1)
+    assert len(moments.copies) == 4
 
 
 async def test_two_who_look_at_once_do_not_disturb_each_other() -> None:

@@ -9,11 +9,13 @@ from pathlib import Path
 import pytest
 
 from sortilege.table.opening import SeatPlan, open_table
-from sortilege.table.pages.seats import give_up
+from sortilege.table.pages.seats import give_seat, give_up
 from sortilege.table.room import MOVE
 from sortilege.table.rooms import Rooms
-from sortilege.table.store import Store
+from sortilege.table.seating import emptied, linked_by
+from sortilege.table.store import SeatRecord, Store, Unanswered
 from tests.table.guests import Guest, Table, kinds, seated, seen
+from tests.table.inside import inside
 from tests.table.server import Server, running
 from tests.table.test_rooms import Idle
 
@@ -78,11 +80,49 @@ def test_nobody_resigns_for_others_nor_twice(server: Server) -> None:
     assert (again.status_code, "The game is over." in again.text) == (400, True)
 
 
+async def test_who_resigns_while_a_link_to_the_seat_is_made_has_resigned(tmp_path: Path) -> None:
+    async with inside(tmp_path) as app:
+        ann = app.browser()
+        form = {"seats": "3", "kind-0": "me", "kind-1": "friend", "kind-2": "friend", "access": "public"}
+        table = (await ann.post("/new/rivality", data=form)).headers["location"].split("#")[0].removeprefix("/t/")
+        room = await app.hall.room(table)
+        mine = room.seats[0]
+        assert await app.hall.store.update_seat(linked_by(mine, "a link"), mine)
+        assert (await ann.post(f"/t/{table}/resign")).status_code == 303
+        assert [seat.kind for seat in await app.hall.store.seats(table)] == ["bot", "open", "open"]
+
+
+class Forgetful(Store):
+    """A store that is written to, and cannot tell what it has."""
+
+    silent = False
+
+    async def seats(self, table_id: str) -> list[SeatRecord]:
+        if self.silent:
+            raise Unanswered("The database did not answer.")
+        return await super().seats(table_id)
+
+
+async def test_a_seat_is_given_once_though_nobody_can_read_it_again(tmp_path: Path) -> None:
+    store = Forgetful(f"sqlite:///{tmp_path / 'tables.db'}")
+    await store.open()
+    plans = [SeatPlan("me", "Ann"), SeatPlan("here", "Ben")]
+    table = (await open_table(store, "rivality", plans, {}, False, "ann")).table
+    rooms = Rooms(store, Idle())
+    room = await rooms.room(table.id)
+    assert room is not None
+    store.silent = True
+    await give_seat(rooms, room, 0, emptied)
+    store.silent = False
+    assert [seat.kind for seat in await store.seats(table.id)] == ["open", "person"]
+    await store.close()
+
+
 async def test_who_resigns_while_another_moves_has_resigned(store: Store) -> None:
     plans = [SeatPlan("me", "Ann"), SeatPlan("here", "Ben")]
     table = (await open_table(store, "rivality", plans, {"first": 0}, False, "ann")).table
     room = await Rooms(store, Idle()).room(table.id)
     assert room is not None
     first = room.match.decision.options[0].text
-    await asyncio.gather(room.command(MOVE, 0, first, "first", 0), give_up(room, 1))
+    await asyncio.gather(room.command(MOVE, 0, first, "first", 0), give_up(room, 1, "ann"))
     assert (room.seq, room.match.over) == (2, True), "the move was made, and then the game was given up"

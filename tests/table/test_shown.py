@@ -47,6 +47,26 @@ async def move(room: Room, which: int = 0) -> None:
     await room.command(MOVE, decision.seat, decision.options[which].text, f"m{room.seq}", room.seq)
 
 
+@pytest.mark.parametrize("game", ["rivality", "ciub", "conjurers"])
+async def test_everything_that_is_touched_has_a_name_and_what_is_asked_on_is_told_by_what_is_touched_then(
+    store: Store, game: str
+) -> None:
+    plans = [SeatPlan("me", "Ann"), SeatPlan("here", "Ben")]
+    opened = await open_table(store, game, plans, {}, False, "ann")
+    room = await Rooms(store, Idle()).room(opened.table.id)
+    assert room is not None
+    for _ in range(6):
+        asked = Showing(room, [room.match.decision.seat], "en").decision()
+        assert asked is not None
+        touched = {touch for option in asked["options"] for touch in option["path"]}
+        named = [asked["names"][touch] for touch in touched]
+        assert all(name[:1].upper() == name[:1] and name not in touched for name in named)
+        if any(len(option["path"]) > 1 for option in asked["options"]):
+            later = {touch for option in asked["options"] for touch in option["path"][1:]}
+            assert later & {touch for onward in asked["onward"] for touch in onward["touches"]}
+        await move(room)
+
+
 async def test_a_move_that_takes_the_place_of_another_is_told_in_its_place(store: Store) -> None:
     room = await one_screen(store, late_position())
     showing = Showing(room, [0], "en")

@@ -55,7 +55,6 @@ async def test_an_unknown_table_is_none_and_empty_and_cannot_be_written_to(store
         store.append("nowhere", 1, 0, "move", "pass", "c1"),
         store.append("nowhere", 2, 0, "move", "pass", "c1"),
         store.finish("nowhere", {}),
-        store.set_next("nowhere", "elsewhere"),
         store.add_chat("nowhere", None, "Ann", "Hello"),
         store.create_table(header(), seating(), rematch_of="nowhere"),
     ):

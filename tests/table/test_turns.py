@@ -79,6 +79,15 @@ async def test_the_story_names_people_and_not_their_colours(store: Store) -> Non
     assert "Ben lays" in told
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_preview_says_whether_its_first_line_only_tells_the_move_again(store: Store, language: str) -> None:
+    room = await sit(store, "Ann", "Ben")
+    showing = Showing(room, [0], language)
+    showing.sync()
+    assert showing.preview(room.match.decision.options[0].text)["retold"]
+    assert not sortilege.new("ciub", 2).preview("roll").retold
+
+
 async def test_a_preview_and_the_score_name_people_too(store: Store) -> None:
     room = await sit(store, "Ann", "Ben")
     await move(room, 2)

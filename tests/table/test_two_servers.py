@@ -101,8 +101,7 @@ def test_who_sits_down_and_leaves_at_one_server_is_seen_at_the_other(servers: tu
         with watching(ben, table) as other:
             other.hear(1)
             ben.moved_to(first).leaves(table)
-            other.until(lambda now: now["you"] == [])
-            assert other.closed() == LOST
+            assert other.loses_seat() == LOST
         line.until(lambda now: not now["complete"])
         assert kinds(ann.moved_to(second), table) == ["person", "open"]
 
@@ -114,8 +113,7 @@ def test_a_seat_handed_on_at_one_server_is_lost_at_the_other(servers: tuple[Serv
     with watching(ann, table) as old:
         link = ann.moved_to(second).asks_link(table, 0)
         assert cleo.sits(link, 0).status_code == 303
-        assert old.until(lambda now: now["you"] == [])["viewer"] is None
-        assert old.closed() == LOST
+        assert old.loses_seat() == LOST
     with watching(cleo, table) as new:
         assert new.moves(0)["seq"] == 1
     assert seen(ben, table)["seats"][0]["name"] == "Cleo"

@@ -7,23 +7,24 @@ from ..kernel.vantage import Vantage
 
 
 class GreedyBot:
-    """Looks one move ahead, in a world it imagines. `slips` is the share of moves it makes at random instead."""
+    """Looks one move ahead, in a world it imagines."""
 
-    def __init__(self, seed: int, slips: float = 0.0) -> None:
+    def __init__(self, seed: int) -> None:
         self.rng = Rng(seed)
-        self.slips = slips
 
     def choose(self, vantage: Vantage) -> int:
-        if self.slips > 0.0 and self.rng.unit() < self.slips:
-            return self.rng.below(len(vantage.options))
         world = vantage.imagine(self.rng)
-        weights = world.setup.game.brain.weigh_closely(world)
-        best = max(weights)
-        ties = [index for index, weight in enumerate(weights) if weight == best]
-        return ties[self.rng.below(len(ties))]
+        return one_of_the_best(world.setup.game.brain.weigh_closely(world), self.rng)
 
     def interject(self, vantage: Vantage) -> int:
         return best_aside(vantage, self.rng)
+
+
+def one_of_the_best(weights: list[float], rng: Rng) -> int:
+    """The index of the greatest weight; of equals any."""
+    best = max(weights)
+    ties = [index for index, weight in enumerate(weights) if weight == best]
+    return ties[rng.below(len(ties))]
 
 
 def best_aside(vantage: Vantage, rng: Rng) -> int:

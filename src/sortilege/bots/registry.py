@@ -5,10 +5,13 @@ from __future__ import annotations
 import re
 import runpy
 from collections.abc import Callable
+from functools import partial
 from traceback import format_exception_only
 
 from ..kernel.errors import SetupError
+from ..kernel.skill import LEVELS
 from .bot import Bot
+from .fallible import LevelBot
 from .greedy import GreedyBot
 from .random import RandomBot
 from .search import SearchBot
@@ -22,9 +25,7 @@ BUILT_IN: dict[str, BotFactory] = {
     "random": RandomBot,
     "greedy": GreedyBot,
     "search": lambda seed: SearchBot(seed, seconds=1.0),
-    "easy": lambda seed: GreedyBot(seed, slips=0.4),
-    "normal": GreedyBot,
-    "hard": lambda seed: SearchBot(seed, seconds=1.0),
+    **{level: partial(LevelBot, level=level) for level in LEVELS},
 }
 NAMES = (*BUILT_IN, "search:2s", "search:500")
 """Every name, with an example of each kind of budget."""

@@ -68,12 +68,12 @@ class SearchBot:
     def choose(self, vantage: Vantage) -> int:
         if len(vantage.options) == 1:
             return 0
+        start = perf_counter()
         root = Node()
         root.visits = 1
         world = vantage.imagine(self.rng)
         brain = world.setup.game.brain
         weights = brain.weigh(world)
-        start = perf_counter()
         done = 0
         left = 1.0
         while left > 0.0 and not (done % STOP_CHECK_EVERY == 0 and done and self.is_clear(root, left)):

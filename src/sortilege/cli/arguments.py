@@ -18,3 +18,9 @@ Results = Annotated[
     typer.Option("--resume", metavar="FILE", help="Keep every game in this file, and go on from those it has."),
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")]
+Compiled = Annotated[
+    bool | None,
+    typer.Option(
+        "--compiled/--interpreted", help="Which build runs; if left out, a compiled one that fits.", show_default=False
+    ),
+]

@@ -23,7 +23,8 @@ from ..kernel.match import Match
 from ..kernel.replay import receipt
 from ..kit import check_game
 from ..terminal import Session, print_moves, seat_players, step_through
-from .arguments import BotCode, Components, GameName, Options, Seats, Viewer
+from .arguments import BotCode, Compiled, Components, GameName, Options, Seats, Viewer
+from .build import go_on_compiled
 from .contests import battle, ladder, sim
 from .given import (
     check_picture,
@@ -107,14 +108,16 @@ def play(
     port: Annotated[int, typer.Option(help="Where to listen; another one if it is taken.", min=0, max=65535)] = 8000,
     database: Annotated[str, typer.Option(help="sqlite:///FILE; your data folder if left out.")] = "",
     browse: Annotated[bool, typer.Option("--browse/--no-browse", help="Open a browser.")] = True,
+    compiled: Compiled = None,
 ) -> None:
     """Play in the browser, on this machine."""
     with table_installed():
+        build = go_on_compiled(compiled)
         from ..table.serve import free_port, serve
         from ..table.settings import Settings, default_database, kept_key
 
         chosen = free_port("127.0.0.1", port)
-        serve(Settings(database=database or default_database(), key=kept_key(), port=chosen), browse)
+        serve(Settings(database=database or default_database(), key=kept_key(), port=chosen), browse, build)
 
 
 @app.command("serve")
@@ -139,9 +142,11 @@ def serve_club(
     sockets: Annotated[int, typer.Option(help="How many live tables all browsers may have.", min=1)] = 3000,
     header_seconds: Annotated[float, typer.Option(help="How long a request may take to begin.", min=0.1)] = 10.0,
     body_seconds: Annotated[float, typer.Option(help="How long a request's content may take.", min=0.1)] = 30.0,
+    compiled: Compiled = None,
 ) -> None:
     """Run a server for a club."""
     with table_installed():
+        build = go_on_compiled(compiled)
         from ..table.serve import serve
         from ..table.settings import Settings, default_database, fitting_workers, kept_key
 
@@ -161,7 +166,7 @@ def serve_club(
             header_seconds=header_seconds,
             body_seconds=body_seconds,
         )
-        serve(settings, browse=False)
+        serve(settings, browse=False, build=build)
 
 
 @app.command("check-tables")

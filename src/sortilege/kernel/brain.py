@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from .skill import USUAL, Skill
+from .state import NewInformation, State
+
 if TYPE_CHECKING:
     from .rng import Rng
-    from .state import State
+    from .words import Message
 
 
 class Brain:
@@ -17,6 +20,9 @@ class Brain:
     search stops there, and `estimate` should play on."""
     uses_asides: ClassVar[bool] = False
     """Whether bots weigh what their seat may do while another decides (`weigh_asides`). If not, they let it be."""
+
+    skills: ClassVar[dict[str, Skill]] = USUAL
+    """How well bots of each level play."""
 
     def value(self, game: State, seat: int) -> float:
         """How the seat stands, as a share of the win between 0 and 1; exact once the game is over."""
@@ -42,3 +48,19 @@ class Brain:
     def glance(self, game: State, rng: Rng) -> list[float]:
         """How each seat would stand in the end, for people who look on: as `estimate`, unless that takes its time."""
         return self.estimate(game, rng)
+
+    def reasons(self, game: State, index: int) -> list[Message]:
+        """What speaks for and against an option of the pending decision, in the terms by which it is judged, as
+        sentences of the game: the most telling first, none where there is nothing to say."""
+        return []
+
+
+def up_to_news(game: State, index: int) -> State:
+    """A copy of the state after the option, up to the first new information."""
+    after = game.clone()
+    after.halting = True
+    try:
+        after.choose(index)
+    except NewInformation:
+        pass
+    return after

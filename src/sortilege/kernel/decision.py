@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from .events import Event
 from .state import Ask, State
 
 
@@ -36,6 +37,14 @@ class Option:
 
     def __str__(self) -> str:
         return self.text
+
+    def retold_by(self, event: Event) -> bool:
+        """Whether the event only says the move again: it names all the things that both move and path name."""
+        named = self.decision.step.touches(self.decision.state)
+        touched = [named[touch].params for touch in self.path if touch in named]
+        both = {value for params in touched for value in params.values() if isinstance(value, str)}
+        both.intersection_update(self.text.split())
+        return bool(both) and both.issubset([str(value) for value in event.params.values()])
 
     def __repr__(self) -> str:
         return f"<Option {self.text}>"

@@ -248,10 +248,6 @@ class Game:
         """The score sheets as everybody can see them now, best side first; none where points are counted at the end."""
         return []
 
-    def merits(self, before: dict[str, Any], after: dict[str, Any]) -> Message | None:
-        """What speaks for a move, by the views before it and after, of all that bots count; None if nothing does."""
-        return None
-
     def nearness(self, view: dict[str, Any]) -> Message | None:
         """What ends the game and how near it is, as far as `Match.view` tells; None if there is nothing to say."""
         return None
@@ -375,7 +371,8 @@ class Reason:
         self.own_names = own_names
 
     def __str__(self) -> str:
-        return self.game.words.calling(self.own_names).say(self.message)
+        words = self.game.words.calling(self.own_names) if self.own_names else self.game.words
+        return words.say(self.message)
 
     def __reduce__(self) -> tuple[Any, ...]:
         from .launch import unpickle_reason

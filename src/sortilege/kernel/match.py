@@ -99,6 +99,7 @@ class Preview:
         sealed: str,
         passes: bool,
         warning: Message | None,
+        option: Option | None = None,
     ) -> None:
         self.state = state
         self.seat = seat
@@ -107,6 +108,12 @@ class Preview:
         self.sealed = sealed
         self.passes = passes
         self.warning = warning
+        self.option = option
+
+    @property
+    def retold(self) -> bool:
+        """Whether the first event only says again what the option says."""
+        return self.option is not None and bool(self.events) and self.option.retold_by(self.events[0])
 
     @property
     def story(self) -> list[str]:
@@ -369,7 +376,7 @@ class Match:
             news = str(stop)
         passes = not news and after.seat != self.state.seat
         warning = asked.step.warning(self.state, option.move)
-        return Preview(after, asked.seat, after.log or [], news, after.sealed, passes, warning)
+        return Preview(after, asked.seat, after.log or [], news, after.sealed, passes, warning, option)
 
     def preview_chain(self, moves: list[str]) -> Preview:
         """What these moves would do one after the other, up to the first that is not like a step on the way: it shows
@@ -385,7 +392,7 @@ class Match:
         else:
             preview = ahead.preview(moves[-1])
             told += preview.events
-        preview.events = told
+        preview.events, preview.option = told, None
         return preview
 
     def why_not(self, text: str | None = None) -> list[Closed]:

@@ -140,10 +140,7 @@ class Ask(Step[G]):
         return {}
 
     def onward(self, game: G) -> dict[str, Message]:
-        """What is asked once something was touched, by how the ids of what can be touched next begin.
-
-        The first that fits counts.
-        """
+        """What is asked once something was touched, by the ids of what can be touched then: the first counts."""
         return {}
 
     def impact(self, game: G, move: int) -> int:

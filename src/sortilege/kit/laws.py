@@ -120,6 +120,8 @@ def texts_name_moves(match: Match) -> None:
     touched = {touch for option in decision.options for touch in option.path}
     nameless = sorted(touched - set(named)) if named else []
     demand(not nameless, "everything that is touched has a name, or nothing has", match, ", ".join(nameless))
+    unknown = sorted(set(decision.step.onward(match.state)) - set(named))
+    demand(not unknown, "what is asked after a touch is about things with names", match, ", ".join(unknown))
     paths = {tuple(option.path) for option in decision.options}
     demand(len(paths) == len(texts), "every option has a click path of its own", match)
 

@@ -1,6 +1,6 @@
 """Many games at once."""
 
-from .answers import BotFailed
+from ..bots.answers import BotFailed
 from .arena import Played
 from .ladder import Ladder, Rung, climb
 from .result import BotResult, Result

@@ -7,13 +7,13 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 from ..bots import Bot, BotFactory, find_bot, load_bots
+from ..bots.answers import ask_aside, failure, look_over, make_bot
 from ..kernel.game import Game, OptionValue
 from ..kernel.launch import start_state
 from ..kernel.outcome import Outcome
 from ..kernel.rng import Rng
 from ..kernel.state import NOBODY, State
 from ..kernel.vantage import Vantage
-from .answers import ask_aside, failure, look_over, make_bot
 
 WORDS_A_BLOCK = 16
 """The generator hashes so many words at once, so every game can begin at a block of its own."""

@@ -23,6 +23,7 @@ from .guards import asking, client_name
 from .hall import hall_of
 from .identity import new_secret
 from .logbook import meanwhile
+from .named import name_of
 from .opening import SeatPlan, checked_name, open_table
 from .room import MOVE, UNDO, Refused, Room
 from .seating import held_with, lets_in, taken_by_program
@@ -156,7 +157,7 @@ async def see(
         "view": room.match.view(seen),
         "asides": [] if seen is None else asides_of(room, seen),
         "story": room.match.story(seen),
-        "seated": [{"seat": s.seat, "name": s.name, "kind": s.kind, "level": s.level} for s in room.seats],
+        "seated": [{"seat": s.seat, "name": name_of(s), "kind": s.kind, "level": s.level} for s in room.seats],
     }
 
 
@@ -206,7 +207,12 @@ async def carry_out(request: Request[Any, Any, Any], table_id: str, data: Comman
     opened_by(room, data.seat, data.key)
     room.client = asking(request, "")
     try:
-        return Done(await room.command(kind, data.seat, data.text, f"{data.seat}-{data.id}", data.seq))
+        command_id = f"{data.seat}-{data.id}"
+        return Done(
+            await room.command(
+                kind, data.seat, data.text, command_id, data.seq, lambda: data.seat in room.held_by("", data.key)
+            )
+        )
     except Refused as refused:
         raise ClientException(str(refused), status_code=409 if refused.stale else 400) from refused
 

@@ -7,11 +7,13 @@ import logging
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any, Final
 
+from ..bots import LEVELS
+from ..bots.answers import turn_passed
 from ..kernel.errors import SortilegeError
-from ..lab.answers import turn_passed
 from .crew import Stopped
 from .lessons import scripted, told_first
 from .logbook import meanwhile
+from .named import name_of
 from .seating import LESSON
 from .store import SeatRecord, StoreError
 
@@ -22,7 +24,8 @@ LOG: Final = logging.getLogger("sortilege.table")
 NORMAL: Final = "normal"
 RANDOM: Final = "random"
 EASY: Final = "easy"
-SIMPLER: Final = {"hard": "normal", "normal": "easy", "easy": RANDOM}
+SIMPLER: Final = dict(zip(LEVELS[1:], LEVELS[:-1], strict=True))
+"""Who moves in place of a bot that fails; in place of the simplest, one that plays at random."""
 TRIES: Final = 2
 """So often a bot is asked before a simpler one is."""
 PATIENCE: Final = (0.1, 0.3, 1.0, 3.0, 10.0)
@@ -119,7 +122,7 @@ class Bots:
                 text = None
                 lost += 1
                 level = SIMPLER.get(level, RANDOM) if lost % TRIES == 0 else level
-                self.say(SortilegeError("{name} could not finish the thought and tries again.", name=seat.name))
+                self.say(SortilegeError("{name} could not finish the thought and tries again.", name=name_of(seat)))
             failures += 1
             if failures >= ENOUGH and not room.changed:
                 return False
@@ -160,7 +163,7 @@ class Bots:
             await self.room.command("move", seat.seat, text, f"bot-{seq}", seq)
         except StoreError as error:
             LOG.warning("a bot's move at table %s was not stored: %r", self.room.id, error)
-            self.say(SortilegeError("The move of {name} is not stored yet: it is tried again.", name=seat.name))
+            self.say(SortilegeError("The move of {name} is not stored yet: it is tried again.", name=name_of(seat)))
             return False
         except Exception:
             if self.room.seq == seq:
@@ -189,4 +192,4 @@ def thinks_as(seat: SeatRecord) -> str:
 
 
 def simpler_moved(seat: SeatRecord) -> SortilegeError:
-    return SortilegeError("{name} could not think as well as usual: a simpler bot moved.", name=seat.name)
+    return SortilegeError("{name} could not think as well as usual: a simpler bot moved.", name=name_of(seat))

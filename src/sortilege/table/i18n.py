@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from functools import cache
 from gettext import NullTranslations
 from importlib.util import find_spec
@@ -173,14 +172,9 @@ def in_words(lang: str, param: object, words: Words | None = None) -> object:
     return param
 
 
-UNNAMED: Final = re.compile(r"Player (\d+)")
-"""What a seat is called whose person gave no name."""
-
-
-def say_name(lang: str, name: str) -> str:
-    """The name of a person: one that nobody chose is told in the reader's language."""
-    found = UNNAMED.fullmatch(name)
-    return say(lang, "Player %(number)s", number=found[1]) if found else name
+def say_name(lang: str, name: str, seat: int) -> str:
+    """What somebody at a seat is called: who gave no name is counted, in the reader's language."""
+    return name or say(lang, "Player %(number)s", number=seat + 1)
 
 
 def is_ours(text: str) -> bool:

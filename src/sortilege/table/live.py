@@ -14,7 +14,9 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from ..kernel.errors import SortilegeError
+from ..kernel.state import State
 from . import phrases
+from .crew import WorkLost
 from .easel import Easel
 from .fair import UNKNOWN, Client
 from .i18n import OUR_FAULT, mark, say_error, say_name
@@ -23,10 +25,12 @@ from .logbook import UNPLAYABLE, Unplayable
 from .messages import Again, Chance, Chat, Hello, Hint, Message, MoveWanted, PreviewWanted, Read, Score, Undo
 from .phrases import PHRASES
 from .plain import plain
-from .room import CHAT, MOVE, UNANSWERED, UNDO, Refused, Room
+from .remarks import Remarks
+from .room import CHAT, MOVE, NOT_SEATED, UNANSWERED, UNDO, Refused, Room
 from .shown import Showing
 from .store import ChatRecord, Store, Unanswered
 from .store.records import EntryKind
+from .thinkers import Advice
 
 LOG: Final = logging.getLogger("sortilege.table")
 LONGEST_CHAT: Final = 500
@@ -83,6 +87,7 @@ class Connection:
         self.chat_heard = room.chatter
         self.tasks: list[asyncio.Task[None]] = []
         self.advised = False
+        self.remarks = Remarks(room)
         self.reckoning: asyncio.Task[None] | None = None
         self.ended: asyncio.Future[Ending | None] = asyncio.get_running_loop().create_future()
         self.sending = asyncio.Lock()
@@ -156,17 +161,15 @@ class Connection:
             self.changed.clear()
             if self.room.broken:
                 raise Rude(UNPLAYABLE)
-            await self.show(lambda: self.showing.update() if self.sits_as_before() else self.showing.sync())
-            if not self.welcome:
-                raise Rude(LOST if self.sat else PRIVATE)
+            await self.show(self.news)
             if self.chat_heard != self.room.chatter:
                 self.chat_heard = self.room.chatter
                 self.start(self.send_chat())
 
-    @property
-    def welcome(self) -> bool:
-        """Whether the browser may look on: it holds a seat, or the table is public."""
-        return bool(self.showing.you) or self.room.header.public
+    def check_welcome(self) -> None:
+        """Who holds no seat may only look on at a public table."""
+        if not self.showing.you and not self.room.header.public:
+            raise Rude(LOST if self.sat else PRIVATE)
 
     def sits_as_before(self) -> bool:
         """Whether the browser holds the seats it held; if not, it is shown what it may see now."""
@@ -208,8 +211,7 @@ class Connection:
             await self.show(self.everything)
         if self.room.broken:
             raise Rude(UNPLAYABLE)
-        if not self.welcome:
-            raise Rude(LOST if self.sat else PRIVATE)
+        self.check_welcome()
         if isinstance(message, Hello):
             self.greeted.set()
             await self.show(self.everything)
@@ -220,6 +222,8 @@ class Connection:
             await self.command(UNDO, message.id, message.seq, message.seat, "")
         elif isinstance(message, PreviewWanted):
             await self.show(lambda: self.preview(message))
+        elif isinstance(message, Hint | Chance) and message.seq != self.room.seq:
+            return
         elif isinstance(message, Hint):
             self.start(self.hint(message))
         elif isinstance(message, Chance):
@@ -243,7 +247,14 @@ class Connection:
     def everything(self) -> dict[str, Any]:
         """For whoever sits there by the time it is drawn."""
         self.sits_as_before()
+        self.check_welcome()
         return self.showing.sync()
+
+    def news(self) -> dict[str, Any] | None:
+        """What changed for whoever sits there by the time it is drawn, or everything for others than before."""
+        as_before = self.sits_as_before()
+        self.check_welcome()
+        return self.showing.update() if as_before else self.showing.sync()
 
     def say(self, refusal: SortilegeError | str) -> str:
         return say_error(self.showing.language, refusal, self.showing.words)
@@ -251,13 +262,18 @@ class Connection:
     async def command(self, kind: EntryKind, command_id: str, seq: int, seat: int, text: str) -> None:
         try:
             if seat not in self.held():
-                raise Refused("You do not sit there.")
+                raise Refused(NOT_SEATED)
             if not 1 <= len(command_id) <= 64:
                 raise Refused("A command needs an id of 1 to 64 characters.")
             self.room.client = self.client
+            before = self.remarks.before(seat) if kind == MOVE else None
             async with self.commanding:
-                now = await self.room.command(kind, seat, text, f"{seat}-{command_id}", seq)
+                now = await self.room.command(
+                    kind, seat, text, f"{seat}-{command_id}", seq, lambda: seat in self.held()
+                )
             await self.send({"type": "ack", "id": command_id, "seq": now})
+            if before is not None:
+                self.start(self.remark(before, seat, text))
         except Refused as refused:
             await self.refuse(command_id, refused.reason)
             if refused.stale:
@@ -266,6 +282,14 @@ class Connection:
             await self.refuse(command_id, error)
         except Unanswered as error:
             await self.unanswered(command_id, error)
+
+    async def remark(self, before: State, seat: int, text: str) -> None:
+        try:
+            said = await self.remarks.about(before, seat, text, self.client, self.showing.language)
+        except WorkLost:
+            return
+        if said is not None:
+            await self.send(said)
 
     async def unanswered(self, command_id: str, error: Unanswered) -> None:
         """It may have been carried out or not: the same command under the same id is carried out once."""
@@ -306,22 +330,23 @@ class Connection:
         seq = self.room.seq
         self.advised = True
         try:
-            text = await self.room.hint(self.room.match.decision.seat, self.client)
+            found = await self.room.hint(self.room.match.decision.seat, self.client)
         except Exception:
             LOG.exception("no hint came to mind at table %s", self.room.id)
             await self.refuse(hint_id, mark("No hint came to mind: ask again."))
             return
         finally:
             self.advised = False
-        await self.show(lambda: self.advice(hint_id, seq, text))
+        await self.show(lambda: self.advice(hint_id, seq, found))
 
-    def advice(self, hint_id: str, seq: int, text: str | None) -> dict[str, Any] | None:
+    def advice(self, hint_id: str, seq: int, found: Advice | None) -> dict[str, Any] | None:
         """The hint in words; nothing if it is for a position that has passed."""
         decision = self.showing.decision()
-        if text is None or seq != self.room.seq or decision is None:
+        if found is None or seq != self.room.seq or decision is None:
             return None
+        text = found.text
         label = next((option["label"] for option in decision.get("options", ()) if option["text"] == text), text)
-        why = self.showing.merits(text)
+        why = self.showing.reasons(found)
         return {"type": "hint", "id": hint_id, "seq": seq, "text": text, "label": label, "why": why}
 
     async def refuse(self, message_id: str, reason: SortilegeError | str) -> None:
@@ -384,5 +409,5 @@ class Connection:
 
     def chat_line(self, line: ChatRecord) -> dict[str, Any]:
         language = self.showing.language
-        name = say_name(language, line.name)
+        name = line.name if line.seat is None else say_name(language, line.name, line.seat)
         return {"id": line.id, "seat": line.seat, "name": name, "text": phrases.said(line, language)}

@@ -13,7 +13,7 @@ move."""
 
 
 class Hello(msgspec.Struct, tag_field="type", tag="hello"):
-    seq: int = 0
+    """First of all: everything is answered."""
 
 
 class MoveWanted(msgspec.Struct, tag_field="type", tag="move"):
@@ -60,7 +60,7 @@ class Chance(msgspec.Struct, tag_field="type", tag="chance"):
 
 
 class Score(msgspec.Struct, tag_field="type", tag="score"):
-    seq: int
+    """The score sheets as the game stands."""
 
 
 class Read(msgspec.Struct, tag_field="type", tag="read"):
@@ -70,7 +70,6 @@ class Read(msgspec.Struct, tag_field="type", tag="read"):
 
 
 class Again(msgspec.Struct, tag_field="type", tag="again"):
-    seq: int
     since: int
     """The number of the first move that is shown again."""
 

@@ -57,4 +57,6 @@ class Moments:
                 break
             same += 1
         self.lines = lines
-        self.copies = self.copies[: same // EVERY + 1] or [match.beginning()]
+        hold = same // EVERY + 1
+        if hold < len(self.copies) or not self.copies:
+            self.copies = self.copies[:hold] or [match.beginning()]

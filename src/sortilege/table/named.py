@@ -14,14 +14,14 @@ def words_about(match: Match, seats: list[SeatRecord], language: str) -> Words:
     return words.calling(names_of_sides(match, people(seats, language), words))
 
 
-def unnamed(seat: int) -> str:
-    """What somebody is called who gives no name."""
-    return f"Player {seat + 1}"
+def name_of(seat: SeatRecord, language: str = ENGLISH) -> str:
+    """What whoever sits there is called, or will be."""
+    return say_name(language, seat.name, seat.seat)
 
 
 def people(seats: list[SeatRecord], language: str = ENGLISH) -> list[str]:
     """Who sits there or will, seat by seat."""
-    return [say_name(language, seat.name) for seat in seats]
+    return [name_of(seat, language) for seat in seats]
 
 
 def names_of_sides(match: Match, names: list[str], words: Words) -> dict[str, str]:

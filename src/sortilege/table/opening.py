@@ -10,13 +10,13 @@ from typing import Any, Final
 
 import msgspec
 
+from ..bots import LEVELS
 from ..games import find_at_table
 from ..kernel.errors import SetupError
 from ..kernel.launch import start_match
 from ..kernel.position import read_components
 from ..kernel.replay import receipt
 from .identity import new_secret
-from .named import unnamed
 from .plain import plain
 from .readers import Brought
 from .room import MOVE
@@ -24,7 +24,6 @@ from .seating import BOT, LESSON, OPEN, linked_by, taken_by_bot, taken_by_browse
 from .store import EntryRecord, SeatRecord, Store, TableRecord
 from .store.records import new_table_id
 
-LEVELS: Final = ("easy", "normal", "hard")
 KINDS: Final = ("me", "here", "friend", "bot")
 LONGEST_NAME: Final = 24
 BOTS: Final = ("Morgane", "Aldo", "Viviane", "Orfeo")
@@ -146,7 +145,7 @@ def seat_record(table_id: str, number: int, plan: SeatPlan, owner: str | None, s
         raise SetupError(
             "There is no level {level!r}: expected one of {expected}.", level=plan.level, expected=expected
         )
-    name = checked_name(plan.name, BOTS[number % len(BOTS)] if plan.kind == "bot" else unnamed(number))
+    name = checked_name(plan.name, BOTS[number % len(BOTS)] if plan.kind == "bot" else "")
     free = SeatRecord(table_id=table_id, seat=number, kind=OPEN, name=name, level="")
     if plan.kind == "bot":
         return taken_by_bot(free, plan.level)
@@ -163,7 +162,7 @@ async def keep_replay(store: Store, brought: Brought, owner: str) -> TableRecord
     opened = await open_table(
         store,
         brought.game,
-        [SeatPlan("me", unnamed(seat)) for seat in range(brought.seats)],
+        [SeatPlan("me")] * brought.seats,
         brought.options,
         False,
         owner,

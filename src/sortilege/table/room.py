@@ -40,7 +40,7 @@ from .store import (
 )
 from .store.records import EntryKind
 from .takeback import read_moves_left, way_back
-from .thinkers import Thinkers
+from .thinkers import Advice, Thinkers
 
 LOG: Final = logging.getLogger("sortilege.table")
 MOVE: Final = "move"
@@ -49,6 +49,7 @@ UNDO: Final[EntryKind] = "undo"
 CHAT: Final = "chat"
 TABLE: Final = "table"
 """What changes at a table, besides moves."""
+NOT_SEATED: Final = mark("You do not sit there.")
 UNANSWERED: Final = mark("The database did not answer: try again.")
 
 LINES_PER_MINUTE: Final = 30
@@ -100,7 +101,7 @@ class Room:
         self.bots = Bots(self)
         self.client: Client = UNKNOWN
         """Who moved last: the bots think on their account."""
-        self.advice: Kept[int, str] = Kept()
+        self.advice: Kept[int, Advice] = Kept()
         self.chances: Kept[int, list[float]] = Kept()
         self.outlooks: dict[int, tuple[str, dict[str, Any]]] = {}
         """What was found at length for each viewer, and about what."""
@@ -167,8 +168,19 @@ class Room:
 
     # Commands
 
-    async def command(self, kind: EntryKind, seat: int, text: str, command_id: str, seq: int) -> int:
-        """Carry out a move or a take-back, and say which number it has now; Refused says why not."""
+    async def command(
+        self,
+        kind: EntryKind,
+        seat: int,
+        text: str,
+        command_id: str,
+        seq: int,
+        still_seated: Callable[[], bool] = lambda: True,
+    ) -> int:
+        """Carry out a move or a take-back, and say which number it has now; Refused says why not.
+
+        It may have waited for others: `still_seated` tells whether whoever gave it still holds the seat.
+        """
         async with self.lock:
             if self.broken:
                 raise Unplayable(UNPLAYABLE)
@@ -182,6 +194,8 @@ class Room:
                 raise Refused(self.closed)
             entered = way_back(self.match, self.seats, seat) if kind == UNDO else text
             after = await self.tried(kind, seat, entered)
+            if not still_seated():
+                raise Refused(NOT_SEATED)
             try:
                 turn = after.state.seat
                 result = await self.store.append(self.id, seq + 1, seat, kind, entered, command_id, turn)
@@ -303,8 +317,8 @@ class Room:
 
     # What bots know
 
-    async def hint(self, seat: int, client: Client) -> str | None:
-        """What a strong bot would do at this seat; None once the position has passed."""
+    async def hint(self, seat: int, client: Client) -> Advice | None:
+        """What a strong bot would do at this seat, and why; None once the position has passed."""
         state = self.match.state
         return await self.advice.get(seat, lambda: self.thinkers.advise(state, seat, client))
 

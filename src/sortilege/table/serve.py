@@ -62,12 +62,13 @@ def held_port(host: str, port: int) -> list[socket.socket]:
 
 
 class Announcing(uvicorn.Server):
-    """A server that says where it is once it answers, and to its store that it is being ended."""
+    """A server that says where and what it is once it answers, and to its store that it is being ended."""
 
-    def __init__(self, config: uvicorn.Config, app: Litestar, browse: bool) -> None:
+    def __init__(self, config: uvicorn.Config, app: Litestar, browse: bool, build: str) -> None:
         super().__init__(config)
         self.app = app
         self.browse = browse
+        self.build = build
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -75,6 +76,8 @@ class Announcing(uvicorn.Server):
             port = sockets[0].getsockname()[1] if sockets else self.config.port
             address = f"http://{self.config.host}:{port}/"
             print(f"Sortilege is at {address} (Ctrl+C ends it)", flush=True)
+            if self.build:
+                print(self.build, flush=True)
             if self.browse:
                 threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
@@ -91,8 +94,8 @@ async def bring_up_to_date(database: str) -> None:
         await store.close()
 
 
-def serve(settings: Settings, browse: bool) -> None:
-    """Serve until it is ended; ServerRefused says why it cannot even begin."""
+def serve(settings: Settings, browse: bool, build: str = "") -> None:
+    """Serve until it is ended; ServerRefused says why it cannot even begin. `build` is a sentence about what runs."""
     logging.basicConfig(level=logging.WARNING)
     sockets = held_port(settings.host, settings.port)
     try:
@@ -115,4 +118,4 @@ def serve(settings: Settings, browse: bool) -> None:
         forwarded_allow_ips=list(settings.proxies),
         timeout_graceful_shutdown=STOP_SECONDS,
     )
-    Announcing(config, app, browse).run(sockets)
+    Announcing(config, app, browse, build).run(sockets)

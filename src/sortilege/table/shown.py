@@ -8,14 +8,16 @@ from ..kernel.decision import Decision
 from ..kernel.events import Event
 from ..kernel.match import Preview
 from ..kernel.state import NOBODY
-from ..kernel.words import Message, Words
-from .i18n import mark, say, say_error, say_name
+from ..kernel.words import Message, Words, read_message
+from .i18n import mark, say, say_error
 from .lessons import is_lesson, progress
 from .logbook import meanwhile
+from .named import name_of
 from .patches import patch
 from .room import Room
 from .seating import PERSON
 from .takeback import moves_left, only_person
+from .thinkers import Advice
 from .turns import Draw, frames, gist, lead, scene
 
 Line = list[str | list[str]]
@@ -194,7 +196,7 @@ class Showing:
         return [
             {
                 "seat": seat.seat,
-                "name": say_name(self.language, seat.name),
+                "name": name_of(seat, self.language),
                 "kind": seat.kind,
                 "level": seat.level,
                 "side": match.setup.game.side(match.state, seat.seat),
@@ -237,14 +239,13 @@ class Showing:
             shown["closed"] = [
                 {"subject": closed.subject, "reason": closed.said(self.words)} for closed in match.why_not()
             ]
-            shown["names"] = {touch: self.words.say(name) for touch, name in decision.step.touches(match.state).items()}
-            onward = decision.step.onward(match.state)
             chains = [chain for chain in decision.step.chains(match.state) if len(chain.moves) > 1]
             if chains:
                 shown["chains"] = [
                     {"moves": chain.moves, "label": self.words.say(chain.label), "path": chain.path} for chain in chains
                 ]
-            shown["onward"] = {start: self.words.say(asked) for start, asked in onward.items()}
+            shown["names"] = names_of(decision, [*shown["options"], *shown.get("chains", ())], self.words)
+            shown["onward"] = onward_of(decision, self.words)
         return shown
 
     def asides(self) -> list[dict[str, Any]]:
@@ -343,6 +344,7 @@ class Showing:
         told = {
             "text": text,
             "story": [self.words.say(event.message()) for event in preview.events],
+            "retold": preview.retold,
             "final": self.finality(barrier, free) if barrier is not None else "",
             "free": free,
             "ends": self.ending(preview),
@@ -361,12 +363,10 @@ class Showing:
             told.append(say_error(self.language, NOT_TAKEN_BACK) if told else self.words.say(barrier))
         return " ".join(told)
 
-    def merits(self, text: str) -> str:
-        """Why a bot would make this move, as far as it can be told: of how many it was chosen, and what it brings."""
-        match = self.room.match
-        brings = match.setup.game.merits(self.room.view(self.viewer), dict(match.preview(text).view))
-        chosen = say(self.language, BEST_OF_ALL, count=len(match.decision.options))
-        return chosen if brings is None else f"{chosen} {self.words.say(brings)}"
+    def reasons(self, advice: Advice) -> str:
+        """Why a bot would make this move: of how many it was chosen, and what speaks for it in its own judgement."""
+        chosen = say(self.language, BEST_OF_ALL, count=len(self.room.match.decision.options))
+        return " ".join([chosen, *(self.words.say(read_message(reason)) for reason in advice.reasons)])
 
     def ending(self, preview: Preview) -> str:
         """That the turn or the game ends with a move, as far as can be seen; nothing if it goes on."""
@@ -388,7 +388,7 @@ class Showing:
                     "total": sheet.total,
                     "lines": [[words.say(message), points] for message, points in sheet.lines],
                 }
-                for sheet in (outcome.sheets if outcome is not None else match.setup.game.standing(match.state))
+                for sheet in (outcome.sheets if outcome is not None else match.standing())
             ],
         }
 
@@ -408,6 +408,24 @@ def overheard(decision: Decision, words: Words) -> str:
         return ""
     who = state.setup.game.side(state, decision.seat)
     return words.say(Message(f"{asked.key}-other", {**asked.params, "who": who}))
+
+
+def names_of(decision: Decision, ways: list[dict[str, Any]], words: Words) -> dict[str, str]:
+    """What everything is called that is touched on these ways to a move; what has no name, by the first that leads over
+    it."""
+    called = {touch: words.say(name) for touch, name in decision.step.touches(decision.state).items()}
+    for way in ways:
+        for touch in way["path"]:
+            called.setdefault(touch, way["label"])
+    return {touch: name[:1].upper() + name[1:] for touch, name in called.items()}
+
+
+def onward_of(decision: Decision, words: Words) -> list[dict[str, Any]]:
+    """What is asked after a touch, with what can be touched next where it is asked."""
+    touches: dict[str, list[str]] = {}
+    for touch, asked in decision.step.onward(decision.state).items():
+        touches.setdefault(words.say(asked), []).append(touch)
+    return [{"asks": asks, "touches": there} for asks, there in touches.items()]
 
 
 def options(decision: Decision, words: Words) -> list[dict[str, Any]]:

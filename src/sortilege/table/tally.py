@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
+from ..bots import LEVELS
 from .seating import BOT
 from .store.played import PlayedGame
 
@@ -12,7 +13,7 @@ PEOPLE: Final = "people"
 ALONE: Final = "alone"
 SCREEN: Final = "screen"
 """Where one browser plays for several people, nobody can tell who of them won."""
-KINDS: Final = ("easy", "normal", "hard", PEOPLE, ALONE, SCREEN)
+KINDS: Final = (*LEVELS, PEOPLE, ALONE, SCREEN)
 """Against whom, in the order in which it is shown."""
 
 

@@ -3,19 +3,23 @@ positions only, as long as a game goes on."""
 
 from __future__ import annotations
 
+import math
 import secrets
+import time
 from collections.abc import Callable
 from importlib import import_module
-from typing import Any, Final, TypeVar
+from statistics import median
+from typing import Any, Final, NamedTuple, TypeVar
 
-from ..bots import find_bot
+from ..bots import LEVELS, find_bot
+from ..bots.answers import ask_aside
+from ..bots.fallible import LevelBot
 from ..kernel.game import Game
 from ..kernel.match import Match
 from ..kernel.position import read_position, write_position
 from ..kernel.rng import Rng
 from ..kernel.state import State
 from ..kernel.vantage import Vantage
-from ..lab.answers import ask_aside
 from .course import Course, course_of
 from .crew import Crew
 from .fair import Client, Kind
@@ -23,14 +27,23 @@ from .fair import Client, Kind
 T = TypeVar("T")
 WORLDS: Final = 12
 """How many worlds are looked at to tell the chances."""
-PONDERED: Final = ("hard",)
-"""Bots that take their time."""
-ADVISER: Final = "hard"
+ADVISER: Final = LEVELS[-1]
 BRIEFLY: Final = 0.1
 PONDERING: Final = 1.0
 """How many seconds a thought is expected to take."""
+WITHIN: Final = 1.8
+"""A bot that takes its time answers within so many times as long as its level takes, however many wait."""
+LEAST: Final = 0.05
+"""It has so many seconds for a thought at least."""
 DEADLINE: Final = 20.0
 """A thought that takes longer is given up."""
+
+
+class Advice(NamedTuple):
+    """The text of a move, and what speaks for it: messages of the game, as `Message.as_dict` writes them."""
+
+    text: str
+    reasons: list[dict[str, Any]]
 
 
 class Thinkers:
@@ -42,18 +55,24 @@ class Thinkers:
     def __init__(self, workers: int) -> None:
         self.crew = Crew(workers)
 
-    async def choose(self, state: State, seat: int, bot: str, client: Client, kind: Kind = Kind.MOVE) -> str:
+    async def choose(self, state: State, seat: int, bot: str, client: Client) -> str:
         """The text of the move that the bot would make at this seat."""
-        expected = PONDERING if bot in PONDERED else BRIEFLY
-        return await self.ask(think, state, seat, bot, client=client, kind=kind, expected=expected)
+        skill = state.setup.game.brain.skills.get(bot)
+        budget = skill.seconds if skill is not None else 0.0
+        until = time.monotonic() + WITHIN * budget if budget else math.inf
+        return await self.ask(think, state, seat, bot, until, client=client, kind=Kind.MOVE, expected=budget or BRIEFLY)
 
     async def interject(self, state: State, seat: int, bot: str, client: Client) -> str | None:
         """The text of the move that the bot would make at this seat while another decides; None if it lets it be."""
         return await self.ask(think_aside, state, seat, bot, client=client, kind=Kind.MOVE, expected=BRIEFLY)
 
-    async def advise(self, state: State, seat: int, client: Client) -> str:
-        """What a strong bot would do at this seat."""
-        return await self.choose(state, seat, ADVISER, client, Kind.HINT)
+    async def advise(self, state: State, seat: int, client: Client) -> Advice:
+        """What a strong bot would do at this seat, and what speaks for it."""
+        return await self.ask(think_aloud, state, seat, ADVISER, client=client, kind=Kind.HINT, expected=PONDERING)
+
+    async def appraise(self, state: State, seat: int, text: str, client: Client) -> float:
+        """By how much of the win the seat's move is better than what it might do as well; 0 if it is not the best."""
+        return await self.ask(appraise, state, seat, text, client=client, kind=Kind.CHANCE, expected=BRIEFLY)
 
     async def chances(self, state: State, seat: int, client: Client) -> list[float]:
         """How likely each seat is to win, as far as the seat (NOBODY: a spectator) can tell."""
@@ -105,18 +124,41 @@ def question(state: State, seat: int, rng: Rng) -> dict[str, Any]:
     return write_position(state.imagine(seat, rng))
 
 
-def think(home: str, position: dict[str, Any], seat: int, bot: str, seed: int) -> str:
+def think(home: str, position: dict[str, Any], seat: int, bot: str, until: float, seed: int) -> str:
+    """The move is wanted by a moment of the clock that all processes of a machine share: what was spent on waiting for
+    a hand is not there any more for thinking."""
+    state = read_position(import_module(home).GAME, position)
+    step = state.asking
+    assert step is not None
+    thinker = find_bot(bot)(seed)
+    if isinstance(thinker, LevelBot) and until < math.inf:
+        thinker.at_most = max(LEAST, until - time.monotonic())
+    choice = thinker.choose(Vantage(state, seat))
+    return step.text(state, state.options[choice])
+
+
+def think_aloud(home: str, position: dict[str, Any], seat: int, bot: str, seed: int) -> Advice:
     state = read_position(import_module(home).GAME, position)
     step = state.asking
     assert step is not None
     choice = find_bot(bot)(seed).choose(Vantage(state, seat))
-    return step.text(state, state.options[choice])
+    reasons = state.setup.game.brain.reasons(state, choice)
+    return Advice(step.text(state, state.options[choice]), [message.as_dict() for message in reasons])
 
 
 def think_aside(home: str, position: dict[str, Any], seat: int, bot: str, seed: int) -> str | None:
     vantage = Vantage(read_position(import_module(home).GAME, position), seat)
     choice = ask_aside(bot, find_bot(bot)(seed), vantage)
     return None if choice < 0 else vantage.asides[choice]
+
+
+def appraise(home: str, position: dict[str, Any], seat: int, text: str, seed: int) -> float:
+    state = read_position(import_module(home).GAME, position)
+    step = state.asking
+    assert step is not None
+    weights = state.setup.game.brain.weigh(state.imagine(seat, Rng(seed)))
+    chosen = [weight for weight, move in zip(weights, state.options, strict=True) if step.text(state, move) == text]
+    return max(weights) - median(weights) if chosen and chosen[0] >= max(weights) else 0.0
 
 
 def reckon(home: str, position: dict[str, Any], seat: int, seed: int) -> list[float]:

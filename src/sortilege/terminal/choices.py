@@ -8,7 +8,6 @@ from contextlib import suppress
 
 from ..kernel.decision import Option
 from ..kernel.errors import SortilegeError
-from ..kernel.events import Event
 from ..kernel.game import Setup
 from ..kernel.limits import typed_number
 from ..kernel.words import Words
@@ -153,16 +152,6 @@ def plain_label(option: Option) -> str:
 def begins(text: str, wanted: str) -> bool:
     """Whether the text begins with these words, the last of them in full."""
     return text.startswith(wanted) and not text[len(wanted) : len(wanted) + 1].isalnum()
-
-
-def retold(option: Option, event: Event) -> bool:
-    """Whether the event only says again what the move says: it names all the things that both move and path name."""
-    decision = option.decision
-    named = decision.step.touches(decision.state)
-    touched = [named[touch].params for touch in option.path if touch in named]
-    both = {value for params in touched for value in params.values() if isinstance(value, str)}
-    both.intersection_update(option.text.split())
-    return bool(both) and both.issubset(str(value) for value in event.params.values())
 
 
 def as_written(setup: Setup, line: str) -> str:

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from rich.table import Table
 from rich.text import Text
 
+from ..bots.answers import ask_aside, turn_passed
 from ..kernel.decision import Option
 from ..kernel.errors import SortilegeError
 from ..kernel.limits import typed_number
 from ..kernel.match import Match
 from ..kernel.state import Ask, State
 from ..kernel.vantage import Vantage
-from ..lab.answers import ask_aside, turn_passed
 from .choices import NoChoice, option_called
 from .seating import who
 from .stories import effects

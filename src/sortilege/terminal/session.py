@@ -15,6 +15,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ..bots import Bot, BotFactory, find_bot
+from ..bots.answers import ask_bot, make_bot
 from ..kernel.decision import Decision, Option
 from ..kernel.errors import SortilegeError, UndoRefused
 from ..kernel.match import Match
@@ -22,7 +23,6 @@ from ..kernel.rng import Rng
 from ..kernel.state import Closed
 from ..kernel.vantage import Vantage
 from ..kernel.words import Message, Thing
-from ..lab.answers import ask_bot, make_bot
 from .choices import Choices, Names, NoChoice, Unclear, as_written, option_called
 from .meanwhile import Meanwhile
 from .reasons import called, reasons
@@ -59,6 +59,7 @@ class Session:
             None if name == ME else make_bot(name, find_bot(name, brought), chance.spawn().seed) for name in players
         ]
         self.adviser = make_bot(ADVISER, find_bot(ADVISER), chance.spawn().seed)
+        self.chance = chance.spawn()
         self.people = [seat for seat, name in enumerate(players) if name == ME]
         self.at_keyboard = self.people[0]
         self.told = [0] * len(players)
@@ -360,10 +361,14 @@ class Session:
         self.print(say("undone"))
 
     def hint(self, _: str = "") -> None:
+        vantage = Vantage(self.match.state, self.seat)
         with self.console.status(say("thinking", who=ADVISER)):
-            index = ask_bot(ADVISER, self.adviser, Vantage(self.match.state, self.seat))
+            index = ask_bot(ADVISER, self.adviser, vantage)
+            reasons = vantage.brain.reasons(vantage.imagine(self.chance), index)
         option = self.decision.options[index]
         self.print(say("hint", bot=ADVISER, label=option.label, move=option.text))
+        for reason in reasons:
+            self.print(self.match.setup.words.say(reason))
 
     def rules(self, rest: str) -> None:
         text = rules_of(self.match.setup.game)

@@ -8,7 +8,6 @@ from textwrap import wrap
 from ..kernel.decision import Option
 from ..kernel.events import Event
 from ..kernel.match import Match, Preview
-from .choices import retold
 from .words import say
 
 FORCED = "only-option"
@@ -42,7 +41,7 @@ def story_of(preview: Preview, option: Option | None = None) -> list[str]:
     """What a move would do; without what the option says already, if one is given."""
     words = preview.state.setup.words
     events: list[Event] = [event for event in preview.events if event.kind != FORCED]
-    if option is not None and events and retold(option, events[0]):
+    if option is not None and events and option.retold_by(events[0]):
         events = events[1:]
     return without_echoes([words.say(event.message()) for event in events])
 

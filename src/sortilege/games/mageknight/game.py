@@ -9,7 +9,7 @@ from typing import Any, Final
 from ...kernel.errors import SetupError
 from ...kernel.events import Event
 from ...kernel.fields import UNREADABLE, unreadable
-from ...kernel.game import Components, Game, Occasion, OptionValue, Setup, Variant
+from ...kernel.game import Components, Game, Occasion, OptionValue, Reason, Setup, Variant, own_names
 from ...kernel.outcome import Sheet
 from ...kernel.rng import Rng
 from ...kernel.state import State, Step
@@ -19,7 +19,6 @@ from .look.board import write
 from .look.cover import cover
 from .look.elements import element
 from .look.legend import legend
-from .look.merits import merits
 from .look.occasions import occasions
 from .look.picture import draw
 from .look.reading import nearness
@@ -81,8 +80,19 @@ class MageKnightGame(Game):
     ) -> dict[str, OptionValue]:
         box = components if isinstance(components, Box) else built_in_box()
         settled = super().settle(seats, options, box)
-        check_variants(box, self.check_seats(seats), settled)
+        try:
+            check_variants(box, self.check_seats(seats), settled)
+        except SetupError as error:
+            raise self.naming_scenario(error, box) from error
         return settled
+
+    def naming_scenario(self, refusal: SetupError, box: Box) -> SetupError:
+        """The refusal with the scenario called by its name, in whatever language it is said."""
+        if "scenario" not in refusal.params:
+            return refusal
+        name = Message("chosen-scenario", {"scenario": str(refusal.params["scenario"])})
+        called = Reason(self, name, own_names(self, box) if box.custom else {})
+        return SetupError(refusal.sentence, **(refusal.params | {"scenario": called}))
 
     def check(self, seats: int, options: dict[str, OptionValue]) -> None:
         for seat in range(seats, max(self.seats)):
@@ -158,9 +168,6 @@ class MageKnightGame(Game):
 
     def element(self, message: Message, param: str) -> str:
         return element(message, param)
-
-    def merits(self, before: dict[str, Any], after: dict[str, Any]) -> Message | None:
-        return merits(before, after)
 
     def nearness(self, view: dict[str, Any]) -> Message | None:
         return nearness(view)

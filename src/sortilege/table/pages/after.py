@@ -17,6 +17,7 @@ from ..crew import WorkLost
 from ..curve import chance_svg, points_svg
 from ..hall import hall_of, language_of
 from ..identity import hashed
+from ..named import name_of
 from ..room import Room
 from ..shares import percents
 from ..shown import Line, Showing
@@ -57,6 +58,7 @@ async def me(request: AnyRequest) -> Template:
     browser = hall.browser(request)
     say = speaker(request)
     called = {
+        "beginner": say("Bots, beginner"),
         "easy": say("Bots, easy"),
         "normal": say("Bots, normal"),
         "hard": say("Bots, hard"),
@@ -90,7 +92,7 @@ def shown(room: Room, course: Course, told: list[dict[str, Any]], language: str)
     """What curve.html expects."""
     game, state = room.match.setup.game, room.match.state
     sides = [game.side(state, seats[0]) for seats in course.sides]
-    people = [" & ".join(room.seats[seat].name for seat in seats) for seats in course.sides]
+    people = [" & ".join(name_of(room.seats[seat], language) for seat in seats) for seats in course.sides]
     address = f"/t/{room.id}/replay#"
     return {
         "last": course.marks[-1],

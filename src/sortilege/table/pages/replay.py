@@ -17,7 +17,8 @@ from ...kernel.words import Words
 from ..bots import NORMAL
 from ..guards import whole_number
 from ..hall import hall_of, language_of
-from ..i18n import mark, say, say_name
+from ..i18n import mark, say
+from ..named import name_of
 from ..opening import SeatPlan, open_table
 from ..room import Room
 from ..seating import BOT
@@ -51,7 +52,7 @@ async def replay(request: AnyRequest, table_id: FromPath[str]) -> Template:
     game = room.match.setup.game
     views = [{"value": "public", "label": say("What everybody sees")}]
     eyes = open_to(room, you)
-    views += [{"value": str(seat), "label": say_name(language_of(request), room.seats[seat].name)} for seat in eyes]
+    views += [{"value": str(seat), "label": name_of(room.seats[seat], language_of(request))} for seat in eyes]
     views += [{"value": "all", "label": say("All hands open")}] if over else []
     showing = Showing(room, you if len(you) == 1 else [], language_of(request)).sync()
     return page(
@@ -93,24 +94,25 @@ async def frame(
     everything = view == "all"
     if viewer not in (*open_to(room, you), NOBODY) or (everything and not room.match.over):
         raise PermissionDeniedException("Other hands are open only when the game is over.")
-    words = room.words(language_of(request))
+    language = language_of(request)
+    words = room.words(language)
     seen = None if viewer == NOBODY else viewer
     shown = match.open_view() if everything else match.view(seen)
     events = match.last.events if match.last is not None else match.opening
     lines = [words.say(event.seen(seen).message()) for event in events]
-    return {
-        "title": title(room, match, language_of(request)),
-        "lines": lines,
-        "regions": {**match.setup.game.regions(shown, words), **(open_hands(room, match, words) if everything else {})},
-    }
+    regions = match.setup.game.regions(shown, words)
+    if everything:
+        regions |= open_hands(room, match, words, language)
+    return {"title": title(room, match, language), "lines": lines, "regions": regions}
 
 
-def open_hands(room: Room, match: Match, words: Words) -> dict[str, str]:
+def open_hands(room: Room, match: Match, words: Words, language: str) -> dict[str, str]:
     """The hands of all who hold something that not everybody sees, each under its name, in place of a single one."""
     game, state = match.setup.game, match.state
     spectator = state.view(NOBODY)
     hands = [
-        f'<section class="open-hand" data-side="{escape(game.side(state, seat.seat))}"><h2>{escape(seat.name)}</h2>'
+        f'<section class="open-hand" data-side="{escape(game.side(state, seat.seat))}">'
+        f"<h2>{escape(name_of(seat, language))}</h2>"
         f"{game.regions(match.view(seat.seat), words)['hand']}</section>"
         for seat in room.seats
         if state.view(seat.seat) != spectator
@@ -131,7 +133,7 @@ def open_to(room: Room, you: list[int]) -> list[int]:
 def title(room: Room, match: Match, language: str) -> str:
     if match.last is None:
         return say(language, "The beginning")
-    name = say_name(language, room.seats[match.last.seat].name)
+    name = name_of(room.seats[match.last.seat], language)
     return f"{match.last.number} · {say(language, '%(name)s, meanwhile', name=name) if match.last.aside else name}"
 
 

@@ -10,9 +10,11 @@ from babel.dates import format_date
 from ...games import find, names
 from ...kernel.state import NOBODY
 from ..hall import Hall, language_of
-from ..i18n import lists_in, say, say_error, say_name
+from ..i18n import lists_in, say, say_error
 from ..lessons import is_lesson
+from ..levels import NAMES
 from ..logbook import UNPLAYABLE, Unplayable, rules_of
+from ..named import name_of
 from ..seating import BOT, LESSON, OPEN, PERSON, held_with
 from ..store import ListedTable
 from .common import AnyRequest, rules_facts, speaker, taken_back
@@ -55,7 +57,7 @@ def playable_row(hall: Hall, request: AnyRequest, listed: ListedTable, browser: 
     elif your_turn:
         state = say("Your turn")
     elif table.turn is not None:
-        state = say("%(name)s’s turn", name=say_name(language_of(request), listed.seats[table.turn].name))
+        state = say("%(name)s’s turn", name=name_of(listed.seats[table.turn], language_of(request)))
     else:
         state = say("Under way")
     actions = [{"url": f"/t/{table.id}", "label": say("Play on") if mine else say("Watch"), "main": your_turn}]
@@ -70,10 +72,10 @@ def sitting(hall: Hall, request: AnyRequest, listed: ListedTable, mine: list[int
     """Who sits at the table, seat by seat, and who of them has it open here and now."""
     say = speaker(request)
     alive = hall.rooms.rooms.get(listed.table.id)
-    levels = {"easy": say("easy"), "normal": say("normal"), "hard": say("hard"), LESSON: say("easy")}
+    levels = {level: say(name) for level, name in {**NAMES, LESSON: NAMES["easy"]}.items()}
     found: list[dict[str, Any]] = []
     for seat in listed.seats:
-        name, note = say_name(language_of(request), seat.name), ""
+        name, note = name_of(seat, language_of(request)), ""
         if seat.kind == OPEN:
             name = say("Free seat")
         elif seat.kind == BOT:
@@ -96,7 +98,7 @@ def result(hall: Hall, request: AnyRequest, listed: ListedTable) -> str:
     if outcome is None:
         return say("The game is over.")
     language, places = language_of(request), outcome.get("places", [])
-    winners = [say_name(language, seat.name) for seat in listed.seats if places[seat.seat] == 1]
+    winners = [name_of(seat, language) for seat in listed.seats if places[seat.seat] == 1]
     won = say("%(names)s won", names=lists_in(language)["and"].join(winners)) if winners else say("Lost")
     points = "–".join(str(sheet["total"]) for sheet in outcome.get("sheets", []))
     return f"{won} · {points}" if points else won

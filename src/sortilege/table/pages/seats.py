@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
@@ -12,10 +13,11 @@ from litestar.response import Redirect, Template
 
 from ...kernel.match import RESIGN
 from ..hall import hall_of, language_of
-from ..i18n import say_name
 from ..identity import new_secret
+from ..named import name_of
 from ..opening import checked_name
 from ..room import MOVE, Refused, Room
+from ..rooms import Rooms
 from ..seating import OPEN, PERSON, emptied, lets_in, linked_by, taken_by_bot, taken_by_browser
 from ..store import SeatRecord
 from .common import AnyRequest, Form, facts, going, linked, page
@@ -43,7 +45,7 @@ async def join(
         table={
             "title": room.match.setup.game.title,
             "about": room.words(language_of(request)).templates.get("about-game", ""),
-            "players": [say_name(language_of(request), each.name) for each in room.seats if each.kind != OPEN],
+            "players": [name_of(each, language_of(request)) for each in room.seats if each.kind != OPEN],
             "options": facts(request, room),
         },
         seat={"number": seat, "side": "", "name": ""},
@@ -137,20 +139,25 @@ async def resign(request: AnyRequest, table_id: FromPath[str]) -> Redirect:
         raise ClientException("The game is over.")
     if len(room.seats) > MOST_WHO_RESIGN:
         for seat in mine:
-            record = room.seats[seat]
-            await hall.rooms.change_seat(room, taken_by_bot(record, "normal"), record)
+            await give_seat(
+                hall.rooms,
+                room,
+                seat,
+                lambda record: taken_by_bot(record, "normal") if record.seat in room.held_by(browser) else record,
+            )
         return going(request, f"/t/{table_id}" if room.header.public else "/", browser)
     asked = room.match.decision.seat
     seat = asked if asked in mine else mine[0]
-    await give_up(room, seat)
+    await give_up(room, seat, browser)
     return going(request, f"/t/{table_id}", browser)
 
 
-async def give_up(room: Room, seat: int) -> None:
+async def give_up(room: Room, seat: int, browser: str) -> None:
     """Resign in whatever position the table is by now: bots may move meanwhile."""
     for attempt in range(TRIES):
         try:
-            await room.command(MOVE, seat, RESIGN, f"{seat}-resign-{new_secret()}", room.seq)
+            command_id = f"{seat}-resign-{new_secret()}"
+            await room.command(MOVE, seat, RESIGN, command_id, room.seq, lambda: seat in room.held_by(browser))
         except Refused as refused:
             if not refused.stale or attempt == TRIES - 1:
                 raise ClientException(str(refused)) from refused
@@ -176,6 +183,15 @@ async def leave(request: AnyRequest, table_id: FromPath[str]) -> Redirect:
 
     for change in (freed, without):
         for seat in range(len(room.seats)):
-            while (changed := change(room.seats[seat])) != room.seats[seat]:
-                await hall.rooms.change_seat(room, changed, room.seats[seat])
+            await give_seat(hall.rooms, room, seat, change)
     return going(request, "/", browser)
+
+
+async def give_seat(rooms: Rooms, room: Room, seat: int, change: Callable[[SeatRecord], SeatRecord]) -> None:
+    """Change a seat whatever it is by now: others may change it meanwhile."""
+    for _ in range(TRIES):
+        record = room.seats[seat]
+        changed = change(record)
+        if changed == record or await rooms.change_seat(room, changed, record):
+            return
+    raise ClientException("Somebody was quicker.", status_code=409)

@@ -17,7 +17,8 @@ from ...kernel.words import Message, Words
 from ..guards import whole_number
 from ..hall import hall_of, language_of
 from ..i18n import meaning_in, say_error, value_in, words_in
-from ..opening import LEVELS, SeatPlan, open_table
+from ..levels import shown_levels
+from ..opening import SeatPlan, open_table
 from .common import AnyRequest, Form, check_openings, going, linked, page, speaker
 
 LEADS: Final = "scenario"
@@ -35,8 +36,6 @@ async def setup(request: AnyRequest, game: FromPath[str], seats: FromQuery[int] 
 
 def form(request: AnyRequest, game: Game, count: int, typed: Mapping[str, Any], error: str = "") -> Template:
     """The form with what was typed already."""
-    say = speaker(request)
-    labels = {"easy": say("easy"), "normal": say("normal"), "hard": say("hard")}
     chosen = count if count in game.seats else min(game.seats, key=lambda seats: abs(seats - count))
     return page(
         request,
@@ -58,7 +57,7 @@ def form(request: AnyRequest, game: Game, count: int, typed: Mapping[str, Any], 
             }
             for seat in range(max(game.seats))
         ],
-        levels=[{"value": level, "label": labels[level]} for level in LEVELS],
+        levels=shown_levels(game, language_of(request)),
         options=[option(request, game, variant, typed) for variant in game.variants],
         leads=LEADS if leading(game) is not None else "",
         sketch=foreseen(request, game, chosen, typed)["sketch"],
@@ -176,7 +175,7 @@ def foreseen(request: AnyRequest, game: Game, seats: int, typed: Mapping[str, An
     try:
         options = game.settle(seats, read_options(request, game, seats, typed))
     except SetupError as error:
-        return {"sketch": "", "refused": refusal(request, game, error)}
+        return {"sketch": "", "refused": say_error(language_of(request), error)}
     return {"sketch": game.sketch(seats, options, words_in(game, language_of(request))), "refused": ""}
 
 
@@ -186,15 +185,6 @@ def fits(game: Game, seats: int, options: dict[str, OptionValue]) -> bool:
     except SetupError:
         return False
     return True
-
-
-def refusal(request: AnyRequest, game: Game, error: SetupError) -> str:
-    """Why the table cannot be opened; what was chosen is called as the form calls it."""
-    language = language_of(request)
-    words = words_in(game, language)
-    chosen = [value for variant in game.variants for value in variant.values if isinstance(value, str) and value]
-    params = {name: value_in(words, param) if param in chosen else param for name, param in error.params.items()}
-    return say_error(language, type(error)(error.sentence, **params))
 
 
 @post("/new/{game:str}", include_in_schema=False)
@@ -215,7 +205,7 @@ async def open_new(request: AnyRequest, game: FromPath[str], data: Form) -> Redi
         advice = ADVICE.get(str(data.get("advice")))
         return await open_for(request, known, plans, options, data.get("access") == "public", advice)
     except SetupError as error:
-        return form(request, known, seats, data, refusal(request, known, error))
+        return form(request, known, seats, data, say_error(language_of(request), error))
 
 
 def read_options(request: AnyRequest, game: Game, seats: int, data: Mapping[str, Any]) -> dict[str, OptionValue]:

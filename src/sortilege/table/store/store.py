@@ -261,14 +261,6 @@ class Store:
                 update(tables).where(tables.c.id == header.id, tables.c.updated == header.updated).values(turn=turn)
             )
 
-    @unbroken
-    async def set_next(self, table_id: str, next_id: str) -> str:
-        """Name the rematch of a table, unless it has one; the id that holds."""
-        async with self.writing() as connection:
-            holding = await claim_next(connection, table_id, next_id)
-            await tell(connection, table_id, "table")
-        return holding
-
     # Chat
 
     @unbroken

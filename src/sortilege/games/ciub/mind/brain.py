@@ -2,19 +2,33 @@
 
 from __future__ import annotations
 
-from ....kernel.brain import Brain
+from typing import Final
+
+from ....kernel.brain import Brain, up_to_news
 from ....kernel.rng import Rng
-from ....kernel.state import NewInformation, State
+from ....kernel.skill import Skill
+from ....kernel.state import State
+from ....kernel.words import Message
 from ..rules.rolling import UseDice
 from ..state.ciub import Ciub
 from .dicework import DiceWork
 from .prospects import shares
+from .reasons import reasons
+
+SKILLS: Final = {
+    "beginner": Skill(overlooks=0.6, misjudges=0.1),
+    "easy": Skill(overlooks=0.3, misjudges=0.05),
+    "normal": Skill(misjudges=0.015),
+    "hard": Skill(seconds=1.0),
+}
+"""Each level is to have three quarters of the wins against the one below: see docs/strength.md."""
 
 
 class CiubBrain(Brain):
     """Judges positions by the chances of the cards within reach. A search plays turns out: dice seldom fall alike."""
 
     looks_past_news = False
+    skills = SKILLS
 
     def value(self, game: State, seat: int) -> float:
         assert isinstance(game, Ciub)
@@ -41,13 +55,13 @@ class CiubBrain(Brain):
         assert isinstance(game, Ciub)
         return shares(game)
 
+    def reasons(self, game: State, index: int) -> list[Message]:
+        assert isinstance(game, Ciub)
+        return reasons(game, index)
+
 
 def weigh_option(game: Ciub, index: int) -> float:
     """How the seat that decides would stand after the option, up to the first new information."""
-    after = game.clone()
-    after.halting = True
-    try:
-        after.choose(index)
-    except NewInformation:
-        pass
+    after = up_to_news(game, index)
+    assert isinstance(after, Ciub)
     return shares(after)[game.seat]

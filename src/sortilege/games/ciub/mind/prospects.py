@@ -13,7 +13,7 @@ from ..state.chances.goals import goal_of
 from ..state.chances.odds import dice_of
 from ..state.chances.outlook import Outlook, stocked_mask
 from ..state.ciub import Ciub
-from ..state.table import FORESIGHT, GAINING, NO_CARD, ROLLING
+from ..state.table import GAINING, NO_CARD, ROLLING
 
 DIE: Final = 0.55
 """What a die more is worth in the next turn, in points."""
@@ -85,15 +85,21 @@ class Prospects:
     # All seats
 
     def scores(self) -> list[float]:
-        """The points that each seat may expect, apart from what all may expect alike."""
+        """The points that each seat may expect, apart from what all may expect alike.
+
+        Every seat has its next turn, and the one that begins half of another. Who has rolled begins no more: so things
+        are worth the same before the turn is passed on and after, and nothing is gained by putting that off.
+        """
         game = self.game
         scores = [float(game.points(seat)) for seat in range(game.seats)]
         survival = [1.0] * len(self.parts.ids)
-        active = game.active
+        first = game.active
         if game.phase == ROLLING:
-            scores[active] += self.rolling()
-        for step in range(0 if game.phase == FORESIGHT else 1, game.seats + 1):
-            seat = (active + step) % game.seats
+            scores[first] += self.rolling()
+        elif game.phase >= GAINING:
+            first = (first + 1) % game.seats
+        for step in range(1 if game.phase == ROLLING else 0, game.seats + 1):
+            seat = (first + step) % game.seats
             if seat == game.opus and game.opus != NOBODY:
                 break
             if step == game.seats:
@@ -119,24 +125,24 @@ class Prospects:
                 taken = chances[index]
         if wanted != NO_CARD:
             survival[wanted] *= 1.0 - taken
-        return self.hope(worths, chances, sum(pool))
+        return self.hope(worths, chances, sum(pool)) + self.to_trade(seat)
+
+    def to_trade(self, seat: int) -> float:
+        """What dice promise that the seat may still trade for two in the turn that goes on."""
+        game = self.game
+        if seat != game.active or game.phase < GAINING:
+            return 0.0
+        twos = sum(1 for die in game.trays[seat] if game.looks[die] & FACE == TWO_FOR_ONE)
+        return DIE * (twos + 1 if isinstance(game.asking, SecondDie) else twos)
 
     def later(self, seat: int, survival: list[float]) -> float:
-        """What the seat whose turn it is may hope for in its next one, when the others have had theirs."""
-        game = self.game
+        """What the seat that begins may hope for in its turn after, when the others have had theirs."""
         cards = self.open_to(seat)
         worths = [self.worth(card) for card in cards]
-        pool = self.fresh if game.phase < GAINING else self.pool(seat)
-        chances = self.chances(cards, pool)
+        chances = self.chances(cards, self.fresh)
         for index, card in enumerate(cards):
             chances[index] *= survival[card]
-        bonus = 0.0
-        if game.phase >= GAINING:
-            twos = sum(1 for die in game.trays[seat] if game.looks[die] & FACE == TWO_FOR_ONE)
-            bonus = DIE * twos
-            if isinstance(game.asking, SecondDie):
-                bonus += DIE
-        return NEXT * (self.hope(worths, chances, sum(pool)) + bonus)
+        return NEXT * self.hope(worths, chances, sum(self.fresh))
 
     # The turn that goes on
 

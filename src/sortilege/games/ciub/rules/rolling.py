@@ -410,11 +410,12 @@ class UseDice(Ask[Ciub]):
         return {**named, **name_supply()}
 
     def onward(self, game: Ciub) -> dict[str, Message]:
+        faces = [f"face-{FACES[face]}" for face in range(1, FACE)]
+        dice = [look_touch(game.looks[die]) for die in game.loose[game.active]]
         return {
-            "face-": Message("now-face"),
-            "supply-": Message("now-supply"),
-            "die-": Message("now-die"),
-            "itself": Message("now-die"),
+            **dict.fromkeys(faces, Message("now-face")),
+            **dict.fromkeys(name_supply(), Message("now-supply")),
+            **dict.fromkeys([*dice, "itself"], Message("now-die")),
         }
 
     def warning(self, game: Ciub, move: int) -> Message | None:

@@ -122,7 +122,7 @@ class TradeDie(Ask[Ciub]):
         return {**dice, **name_supply(), **name_button("for-white"), **name_button("end-turn")}
 
     def onward(self, game: Ciub) -> dict[str, Message]:
-        return {"supply-": Message("now-for")}
+        return dict.fromkeys(name_supply(), Message("now-for"))
 
     def closed(self, game: Ciub) -> list[Closed]:
         seat = game.active

@@ -122,6 +122,12 @@ TEMPLATES: Final = {
     "near-final": "{side} has the {card}: the game ends when every other player has had one final turn.",
     "score-card": "{card}",
     "score-dice": "Dice at the end, should points be level: {dice}",
+    # What speaks for a hint
+    "why-wins": "With it you win the game.",
+    "why-ends": "It ends the game.",
+    "why-points": "It brings {n} [point|points].",
+    "why-aims": "It goes for {card}, worth {n}: {after} % likely.",
+    "why-likely": "It makes {card}, worth {n}, {after} % likely instead of {before} %.",
     # Reasons
     "no-own-token": "Your token lies on {card} already: shift it to another card, or leave it.",
     "no-other-token": "The token of {side} lies on {card}: no other token goes there, and it cannot be removed.",

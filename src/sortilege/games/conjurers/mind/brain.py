@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ....kernel.brain import Brain
 from ....kernel.rng import Rng
+from ....kernel.skill import Skill
 from ....kernel.state import NewInformation, State
+from ....kernel.words import Message
 from ..rules.allocation import SPACE, SPACE_MASK, Allocate
 from ..state.conjurers import Conjurers
 from .battling import chances, fight_on, in_battle
 from .errands import Errands
 from .prospects import all_holdings, odds, shares, with_battles
+from .reasons import reasons
+
+SKILLS: Final = {
+    "beginner": Skill(overlooks=0.6, misjudges=0.12),
+    "easy": Skill(overlooks=0.2, misjudges=0.05),
+    "normal": Skill(misjudges=0.012),
+    "hard": Skill(seconds=1.0),
+}
+"""Each level is to have three quarters of the wins against the one below: see docs/strength.md."""
 
 
 class ConjurersBrain(Brain):
@@ -17,6 +30,7 @@ class ConjurersBrain(Brain):
     fall alike, so a search stops at them."""
 
     looks_past_news = False
+    skills = SKILLS
 
     def value(self, game: State, seat: int) -> float:
         assert isinstance(game, Conjurers)
@@ -44,6 +58,10 @@ class ConjurersBrain(Brain):
     def glance(self, game: State, rng: Rng) -> list[float]:
         assert isinstance(game, Conjurers)
         return shares_with_errands(game)
+
+    def reasons(self, game: State, index: int) -> list[Message]:
+        assert isinstance(game, Conjurers)
+        return reasons(game, index)
 
 
 def shares_with_errands(game: Conjurers) -> list[float]:

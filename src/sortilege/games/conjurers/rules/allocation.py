@@ -115,7 +115,7 @@ class Allocate(Ask[Conjurers]):
         }
 
     def onward(self, game: Conjurers) -> dict[str, Message]:
-        return {"space-": Message("now-space")}
+        return {space_touch(game, space): Message("now-space") for space in range(len(game.occupants))}
 
     # Why not
 

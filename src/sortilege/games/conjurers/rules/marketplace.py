@@ -77,7 +77,7 @@ class Trade(AskInShop):
         }
 
     def onward(self, game: Conjurers) -> dict[str, Message]:
-        return {"gain-": Message("now-gain")}
+        return {gain_touch(good): Message("now-gain") for good in range(RESOURCES)}
 
     def closed(self, game: Conjurers) -> list[Closed]:
         found = [Closed(gain_touch(good), not_gained(game, good)) for good in range(RESOURCES) if not gains(game, good)]

@@ -96,7 +96,7 @@ class Sacrifice(AskInShop):
         }
 
     def onward(self, game: Conjurers) -> dict[str, Message]:
-        return {"column-": Message("now-column")}
+        return {f"column-{column}": Message("now-column") for column in COLUMNS}
 
     def warning(self, game: Conjurers, move: int) -> Message | None:
         """That a creature would be given for nothing."""

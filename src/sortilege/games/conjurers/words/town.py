@@ -18,6 +18,17 @@ GENERAL: Final = {
     # Phrases
     "amount": "{n} {good}[n:|[good:|s]]",
     "the-house": "the house of {side}",
+    # What speaks for a hint
+    "why-battle": "After it your side wins this battle in about {n} of 100 cases.",
+    "why-battle-others": (
+        "After it your side wins this battle in about {n} of 100 cases, after the best of the other moves in {other}."
+    ),
+    "why-prey": "The best prey there is {card}: your army wins it in about {n} of 100 cases.",
+    "why-worth": "By the end of the game that is worth about {n} [point|points].",
+    "why-brings": "It brings: {merits:, }.",
+    "merit-points": "points {n:+}",
+    "merit-strength": "strength of the army {n:+} %",
+    "merit-good": "{good} {n:+}",
     # Undo
     "no-undo-start": "There is no move to take back.",
     "no-undo-other": "Another player has chosen since.",

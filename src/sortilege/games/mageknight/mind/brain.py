@@ -7,18 +7,21 @@ from typing import Final
 from ....kernel.brain import Brain
 from ....kernel.rng import Rng
 from ....kernel.state import State
+from ....kernel.words import Message
 from ..box.terms import NOBODY, WOUND
-from ..rules.assault.call import AnswerCall, CallToAssault
-from ..rules.questions import STOP
+from ..rules.assault.call import AnswerCall, CallToAssault, ShareOut
+from ..rules.auction import BidForHero, NameHero
 from ..rules.rounds.turns import AnnounceOrPlay
 from ..rules.turn.linger import Linger
 from ..rules.turn.moves import KIND_BITS
 from ..rules.turn.walk import Walk
 from ..rules.turn.walk_moves import CALL, END, SURRENDER
 from ..state.state import MageKnight
-from .allies import calls, joins
+from .allies import calls, weigh_answers, weigh_guests, weigh_shares
+from .bidding import weigh_bids, weigh_names
 from .fight_solver import can_solve, solve
 from .prospects import shares
+from .reasons import reasons
 from .turn_planner import can_plan, plan_turn
 
 IN_FIGHT: Final = 600
@@ -63,6 +66,22 @@ def walks_in_circles(before: MageKnight, after: MageKnight) -> bool:
     return space != before.hero.space and space in before.turn.path and after.turn.move == before.turn.move
 
 
+def weigh_agreements(game: MageKnight) -> list[float] | None:
+    """What is agreed on between players, which no look at the table after the move would tell; None elsewhere."""
+    step = game.asking
+    if isinstance(step, AnswerCall):
+        return weigh_answers(game, step)
+    if isinstance(step, CallToAssault):
+        return weigh_guests(game, step)
+    if isinstance(step, ShareOut):
+        return weigh_shares(game, step)
+    if isinstance(step, BidForHero):
+        return weigh_bids(game, step)
+    if isinstance(step, NameHero):
+        return weigh_names(game)
+    return None
+
+
 class MageKnightBrain(Brain):
     """A first judgement: what a hero has, what his turn may bring, what a combat may cost."""
 
@@ -76,9 +95,9 @@ class MageKnightBrain(Brain):
         """Each option is tried in the world at hand, up to the next question."""
         assert isinstance(game, MageKnight)
         seat = game.seat
-        if isinstance(game.asking, AnswerCall):
-            agrees = joins(game, game.asking)
-            return [1.0 if (move == 1) == agrees else 0.5 for move in game.options]
+        agreed = weigh_agreements(game)
+        if agreed is not None:
+            return agreed
         weights: list[float] = []
         before = standing(game)
         for index, move in enumerate(game.options):
@@ -92,11 +111,10 @@ class MageKnightBrain(Brain):
             elif isinstance(game.asking, Walk) and move == SURRENDER:
                 weights.append(0.0)
                 continue
-            elif isinstance(game.asking, CallToAssault):
-                weights.append(0.0 if move == STOP else 0.5)
-                continue
             elif isinstance(game.asking, AnnounceOrPlay) and move:
                 after.hero.hand = [card for card in after.hero.hand if card == WOUND]
+                after.announced = after.acting
+                after.final = len(after.order) - 1
             else:
                 after.choose(index)
                 if after.asking is game.asking and (standing(after) == before or walks_in_circles(game, after)):
@@ -128,3 +146,7 @@ class MageKnightBrain(Brain):
         if game.outcome is not None:
             return [game.outcome.share(seat) for seat in range(game.seats)]
         return shares(game)
+
+    def reasons(self, game: State, index: int) -> list[Message]:
+        assert isinstance(game, MageKnight)
+        return reasons(game, index)

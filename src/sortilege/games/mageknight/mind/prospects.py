@@ -16,6 +16,7 @@ from ..state.state import MageKnight
 from ..state.teams import sides_of
 from ..state.units import free_tokens
 from .outlook import FAME, FIGHTS, PER_LEVEL, PER_TILE, PER_WOUND, SURE, TALKS, of_hand, of_units, outlook, service
+from .portal import homecoming
 from .rivals import prey, standing_in_duel
 
 CARD_WORTH: Final = (-2.0, 0.25, 0.9, 1.5, 1.8)
@@ -56,6 +57,7 @@ def worth(game: MageKnight, hero: Hero) -> float:
     total += PER_TILE * len(land.positions)
     if game.scenario.strongholds:
         total += PER_HELD_POINT * sum(HELD_POINTS.get(land.site[at], 0) for at in held_by(game, hero))
+    total += homecoming(game, hero)
     duel = game.duel
     if duel is not None and hero.seat in (duel.aggressor, duel.defender):
         total += standing_in_duel(game, duel, hero)

@@ -105,9 +105,9 @@ def check_own_variants(scenario: Scenario, seats: int, options: dict[str, Option
     numbers = scenario.numbers(seats)
     assert numbers is not None
     if options["long_game"] and numbers.longer() is None:
-        raise SetupError("Only Druid Nights and One to Return have a longer game.")
+        raise SetupError("{scenario} has no longer game.", scenario=scenario.id)
     if options["few_shields"] and (seats == 1 or not scenario.incantations):
-        raise SetupError("Shields on glades are counted where several heroes play Druid Nights.")
+        raise SetupError("Shields on glades are counted only where several heroes perform incantations.")
     if options["lowest_counts"] and not scenario.cooperative:
         raise SetupError("The lowest hero counts only where all play together.")
     if options["bare_dummy"] and seats > 1:
@@ -125,7 +125,7 @@ def check_teams(scenario: Scenario, seats: int, options: dict[str, OptionValue])
     if options["team_cities"] == TEAM_CITIES[0]:
         return
     if not in_teams(numbers, options) or scenario.scoring != "conquest":
-        raise SetupError("Two mighty cities are for two teams in Full or Blitz Conquest.")
+        raise SetupError("Two mighty cities are for two teams that set out to conquer cities.")
     if options["city_levels"] != RAISED_LEVELS[0] or options["city_tiles"] != USUAL:
         raise SetupError("How many cities the two teams fight for, and how strong they are, is chosen already.")
 
@@ -159,7 +159,7 @@ def check_variants(box: Box, seats: int, options: dict[str, OptionValue]) -> Non
     check_teams(scenario, seats, options)
     check_own_variants(scenario, seats, options)
     if options["open_map"] and not scenario.strongholds:
-        raise SetupError("Only Conquer and Hold has a map that can be open from the start.")
+        raise SetupError("The map of {scenario} cannot be open from the start.", scenario=name)
     check_map(box, seats, options)
     check_upgrades(box, seats, options)
     check_megapolis(box, seats, options)

@@ -22,7 +22,13 @@ from .variants import (
     USUAL_MEGAPOLIS,
 )
 
-SEATS: Final = ("first", "second", "third", "fourth")
+HEROES: Final = (
+    "Who plays at the first seat; chance decides unless you do.",
+    "Who plays at the second seat; chance decides unless you do.",
+    "Who plays at the third seat; chance decides unless you do.",
+    "Who plays at the fourth seat; chance decides unless you do.",
+)
+"""What the options of heroes mean, seat by seat."""
 
 
 def variants_of(box: Box) -> tuple[Variant, ...]:
@@ -187,13 +193,5 @@ def variants_of(box: Box) -> tuple[Variant, ...]:
         Variant(
             "auction", (False, True), False, "Whether players name heroes in turn and bid fame for them.", added=True
         ),
-        *(
-            Variant(
-                f"hero_{seat}",
-                (RANDOM, *heroes),
-                RANDOM,
-                f"Who plays at the {SEATS[seat]} seat; chance decides unless you do.",
-            )
-            for seat in range(4)
-        ),
+        *(Variant(f"hero_{seat}", (RANDOM, *heroes), RANDOM, meaning) for seat, meaning in enumerate(HEROES)),
     )

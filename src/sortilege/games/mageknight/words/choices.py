@@ -14,6 +14,7 @@ CHOICES: Final = {
     "merit-shields": "conquests {n:+}",
     "merit-tiles": "tiles explored {n:+}",
     # What the form says
+    "chosen-scenario": "{scenario}",
     "told-first_reconnaissance": (
         "The one to begin with: explore the land until the city is found; nobody has to conquer it. Every tile you "
         "reveal brings fame."

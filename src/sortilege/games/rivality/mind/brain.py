@@ -6,17 +6,29 @@ from typing import Final
 
 from ....kernel.brain import Brain
 from ....kernel.rng import Rng
+from ....kernel.skill import Skill
 from ....kernel.state import State
+from ....kernel.words import Message
 from ..rules.turn import PlaceTile
 from ..state.rivality import Rivality
 from .placements import Placements, weigh_option
 from .prospects import shares, worth_to
+from .reasons import reasons
 
 WORLDS: Final = 6
+SKILLS: Final = {
+    "beginner": Skill(overlooks=0.6, misjudges=0.2),
+    "easy": Skill(overlooks=0.2, misjudges=0.1),
+    "normal": Skill(misjudges=0.03),
+    "hard": Skill(seconds=1.0),
+}
+"""Each level is to have three quarters of the wins against the one below: see docs/strength.md."""
 
 
 class RivalityBrain(Brain):
     """Judges positions of every mode."""
+
+    skills = SKILLS
 
     def value(self, game: State, seat: int) -> float:
         assert isinstance(game, Rivality)
@@ -65,3 +77,7 @@ class RivalityBrain(Brain):
                 chances[side] *= (1.0 - best) / others
         chances[decider] = best
         return [chances[game.side_of(seat)] for seat in range(game.seats)]
+
+    def reasons(self, game: State, index: int) -> list[Message]:
+        assert isinstance(game, Rivality)
+        return reasons(game, index)

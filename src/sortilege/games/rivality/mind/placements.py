@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....kernel.state import NewInformation
+from ....kernel.brain import up_to_news
 from ..box.grid import STEPS
 from ..rules.spells import summon
 from ..rules.turn import PLACE_TILE
@@ -14,12 +14,8 @@ from .prospects import add_held, add_prospect, danger_with, fall_chance, odds, t
 
 def weigh_option(game: Rivality, index: int) -> float:
     """How the seat that decides would stand after the option, up to the first new information."""
-    after = game.clone()
-    after.halting = True
-    try:
-        after.choose(index)
-    except NewInformation:
-        pass
+    after = up_to_news(game, index)
+    assert isinstance(after, Rivality)
     return worth_to(after, game.seat)
 
 

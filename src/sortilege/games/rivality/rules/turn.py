@@ -113,7 +113,9 @@ class PlaceTile(Ask[Rivality]):
         return {**name_hand(tiles), **name_cells(cells), **name_facings(), **mulligan}
 
     def onward(self, game: Rivality) -> dict[str, Message]:
-        return {"cell-": Message("now-where"), "facing-": Message("now-facing")}
+        cells = [cell_touch(cell_text(spot // SPOT)) for spot in game.field.spots[::SPOT]]
+        facings = [facing_touch(facing) for facing in range(len(FACINGS))]
+        return {**dict.fromkeys(cells, Message("now-where")), **dict.fromkeys(facings, Message("now-facing"))}
 
     def impact(self, game: Rivality, move: int) -> int:
         """The golems that arrive, and after that the spells that are cast at all."""

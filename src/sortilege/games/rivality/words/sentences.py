@@ -86,6 +86,17 @@ TEMPLATES: Final = {
     "score-controlled": "{tile} at {at}",
     "score-contested": "{tile} at {at}, contested",
     "score-occupied": "{tile} at {at}, one less for the enemy golem on it",
+    # What speaks for a hint
+    "why-wins": "With it you win the game.",
+    "why-ends": "It ends the game.",
+    "why-takes": "It takes {tiles}, worth {n}.",
+    "why-holds": "It gives you {tiles}, worth {n}.",
+    "why-contests": "It contests {tiles}, worth {n}.",
+    "why-gives-up": "It gives up {tiles}, worth {n}.",
+    "why-well": "It gives you the Well, which decides contested tiles.",
+    "why-well-lost": "It gives up the Well, which decides contested tiles.",
+    "why-keeps": "It keeps {tile}: one more spell would take it in {after} of 100 cases, not in {before}.",
+    "why-costs": "It costs {n} [golem|golems] of your reserve; {left} [left:is|are] left.",
     # Reasons
     "no-pass": "You must lay a tile; passing is not allowed.",
     "no-corner": "A tile must share an edge with one already laid; {at} touches none, or a corner only.",

@@ -1,6 +1,7 @@
 // The win chance as a strip. It is asked for only while somebody wants to see it.
 import { find, make } from "./dom.js";
 import { onSetting, setting } from "./settings.js";
+import { together } from "./seats.js";
 import { percents } from "./shares.js";
 import { ledSide } from "./strip.js";
 import { percent, say } from "./words.js";
@@ -51,7 +52,7 @@ export class Chance {
       strip.append(part);
     }
     const whole = percents(shown.map((side) => side.chance));
-    const told = shown.map((side, at) => `${side.names.join(" & ")} ${percent(whole[at] / 100)}`).join(" · ");
+    const told = shown.map((side, at) => `${together(side.names)} ${percent(whole[at] / 100)}`).join(" · ");
     this.section.replaceChildren(strip, make("p", {}, `${say("win-chance")} ${told}`));
   }
 }

@@ -66,3 +66,8 @@ for (const kind of ["pointerover", "pointermove"]) {
 export function typing(target) {
   return target instanceof Element && target.closest("input:not([type=range], [type=checkbox], [type=radio]), textarea, select, [contenteditable]") !== null;
 }
+
+/** Whether a key is meant for the page: not for the browser, nor typed into something, nor for a dialog. */
+export function forThePage(event) {
+  return !(event.ctrlKey || event.metaKey || event.altKey || typing(event.target) || document.querySelector("dialog[open]"));
+}

@@ -1,7 +1,7 @@
 // Free seats: the links that bring friends, and the bots that can sit down instead. The server keeps no secret of a link,
 // only its fingerprint; it tells them once, after the # of an address, and this browser keeps them.
 import { find, icon, make } from "./dom.js";
-import { say } from "./words.js";
+import { listed, say } from "./words.js";
 
 export class Invites {
   constructor(table) {
@@ -64,7 +64,7 @@ export class Invites {
       make("label", { for: `${kind}-${seat.seat}` }, seat.name),
       this.link(seat, kind),
       done
-        ? make("small", { class: "muted" }, say("bot-waits", { names: waiting.join(", ") }))
+        ? make("small", { class: "muted" }, say("bot-waits", { names: listed(waiting) }))
         : this.button("bot", say("bot-instead"), `/t/${this.table}/seat/${seat.seat}/bot`),
     );
   }

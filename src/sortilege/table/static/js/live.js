@@ -7,7 +7,7 @@ const PATIENCE = [500, 1000, 2000, 4000, 8000, 15000];
 const ANSWERED = new Set(["move", "undo", "hint"]);
 
 export class Live extends EventTarget {
-  /** Events: sync, update, preview, chance, again, hint, chat, ack, refused (detail: the message), line (detail: {up, reason}). */
+  /** Events: sync, update, preview, chance, again, hint, remark, chat, ack, refused (detail: the message), line (detail: {up, reason}). */
   constructor(table) {
     super();
     this.table = table;
@@ -32,7 +32,7 @@ export class Live extends EventTarget {
     this.socket = socket;
     socket.addEventListener("open", () => {
       this.begun = false;
-      socket.send(JSON.stringify({ type: "hello", seq: this.seq }));
+      socket.send(JSON.stringify({ type: "hello" }));
     });
     socket.addEventListener("message", (event) => this.receive(JSON.parse(event.data)));
     socket.addEventListener("close", (event) => (event.code === REFUSED ? this.turnedAway(socket, event.reason) : this.lost(socket, event.reason)));
@@ -121,9 +121,14 @@ export class Live extends EventTarget {
     return command.id;
   }
 
-  /** Send something that needs neither id nor answer. */
-  tell(type, fields = {}) {
-    this.send({ type, seq: this.seq, ...fields });
+  /** Send something about the position that is shown. */
+  tell(type) {
+    this.send({ type, seq: this.seq });
+  }
+
+  /** Ask something that is answered for whatever position there is. */
+  ask(type, fields = {}) {
+    this.send({ type, ...fields });
   }
 
   waitingFor(...types) {

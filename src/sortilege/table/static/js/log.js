@@ -57,6 +57,13 @@ export class Log {
     return [...about];
   }
 
+  /** What a bot says of a move stands by itself. */
+  remark({ seat, name, text }, seats) {
+    const side = seats.find((each) => each.seat === seat)?.side;
+    this.list.append(make("li", { class: "remark", "data-seat": seat, "data-side": side || null }, make("p", {}, make("b", {}, make("bdi", {}, name), ":"), " ", text)));
+    this.keepUp();
+  }
+
   /** An entry belongs to the turn of the one before if the same seat made both, or to the same scene, whoever acts in it. */
   follow(entry, item, side) {
     const scene = entry.scene ?? null;

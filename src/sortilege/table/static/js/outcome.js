@@ -1,6 +1,6 @@
 // The score sheets: every line that was counted.
 import { make } from "./dom.js";
-import { nameOf, signOf } from "./seats.js";
+import { nameOf, signOf, together } from "./seats.js";
 import { say } from "./words.js";
 
 const SHORT = 5;
@@ -9,7 +9,7 @@ const SHORT = 5;
 export function outcomeSheet(places, outcome, seats, you = [], fold = false) {
   places.replaceChildren(
     ...(outcome?.sides ?? []).map((side) => {
-      const names = side.seats.map((seat) => named(seats, seat, you)).filter(Boolean).join(" & ");
+      const names = together(side.seats.map((seat) => named(seats, seat, you)));
       const colour = seats.find((seat) => side.seats.includes(seat.seat))?.side;
       const rows = side.lines.map(([line, points]) => make("tr", {}, make("td", {}, line), make("td", {}, String(points))));
       const head = make("h3", {}, make("span", {}, `${side.place}. `, signOf(colour) ?? "", names || side.name), make("span", {}, String(side.total)));

@@ -23,7 +23,7 @@ export class Paths {
     this.options = [];
     this.reasons = new Map();
     this.names = {};
-    this.onward = {};
+    this.onward = [];
     this.asked = "";
     this.live = false;
     this.taken = [];
@@ -44,7 +44,7 @@ export class Paths {
     const same = options.length === this.options.length && options.every((option, at) => option.text === this.options[at].text);
     this.options = options;
     this.names = decision?.names ?? {};
-    this.onward = decision?.onward ?? {};
+    this.onward = decision?.onward ?? [];
     this.asked = decision?.prompt ?? "";
     this.reasons = new Map((decision?.closed ?? []).map((closed) => [closed.subject, closed.reason]));
     this.live = live;
@@ -109,7 +109,7 @@ export class Paths {
   /** The touches that a person made, without those that left no choice. */
   get trail() {
     return this.taken
-      .map((touch, depth) => ({ touch, depth, name: this.nameOf(touch, this.taken.slice(0, depth)) }))
+      .map((touch, depth) => ({ touch, depth, name: this.nameOf(touch) }))
       .filter(({ depth }) => !this.automatic.has(depth));
   }
 
@@ -135,9 +135,8 @@ export class Paths {
   /** What is asked after what was touched; nothing before the first touch. */
   get question() {
     if (this.trail.length === 0) return "";
-    const touches = [...this.next.keys()];
-    const found = Object.entries(this.onward).find(([start]) => touches.some((touch) => touch.startsWith(start)));
-    return found ? found[1] : say("now-touch");
+    const found = this.onward.find(({ touches }) => touches.some((touch) => this.next.has(touch)));
+    return found ? found.asks : say("now-touch");
   }
 
   /** Of several ways to go on, the one that does most; among equals the one that was liked last, else the first. */
@@ -467,7 +466,7 @@ export class Paths {
     const shown = [...this.choices.children].map((button) => button.dataset.touch);
     if (missing.length === shown.length && missing.every((touch, at) => touch === shown[at])) return;
     this.choices.replaceChildren(
-      ...missing.map((touch) => make("button", { type: "button", "data-touch": touch }, this.nameOf(touch, this.taken))),
+      ...missing.map((touch) => make("button", { type: "button", "data-touch": touch }, this.nameOf(touch))),
     );
   }
 
@@ -476,10 +475,9 @@ export class Paths {
     return this.zones.some((zone) => zone.querySelector(selector) !== null);
   }
 
-  /** What a person calls a touch: the server says it; what has no name of its own is called by the one move it makes. */
-  nameOf(touch, before) {
-    const name = this.names[touch] ?? this.groupsAfter(before).get(touch)?.[0].label ?? touch;
-    return name.charAt(0).toUpperCase() + name.slice(1);
+  /** What a person calls a touch, as the server says it. */
+  nameOf(touch) {
+    return this.names[touch];
   }
 
   // Listening

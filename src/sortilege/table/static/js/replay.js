@@ -1,23 +1,21 @@
 // A finished game, step by step: slider, keys, whose view, links to a moment, and the fairness receipt.
 import { curve, point } from "./curve.js";
-import { data, find, fromTheTop } from "./dom.js";
+import { data, find, forThePage, fromTheTop } from "./dom.js";
 import { bindDrawer } from "./drawer.js";
 import { Explain } from "./explain.js";
 import { Log } from "./log.js";
 import { outcomeSheet } from "./outcome.js";
 import { PanZoom } from "./panzoom.js";
-import { show } from "./regions.js";
 import { nameSides, seatList } from "./seats.js";
 import { set, setting } from "./settings.js";
 import { aboutOf } from "./strip.js";
 import { say } from "./words.js";
+import { draw, zones } from "./zones.js";
 
 const PACE = 1400;
 const SPEEDS = [0.25, 0.5, 1, 2, 4, 8];
 
 const game = data("game");
-const REGIONS = ["board", "hand", "sides"];
-const zones = REGIONS.map(find);
 const slider = find("moment");
 const viewpoint = find("viewpoint");
 const panzoom = new PanZoom(find("board-pane"), zones[0], find("what-if"));
@@ -63,9 +61,7 @@ async function go(number, push = true) {
   }
   if (wanted !== `${viewpoint.value}/${at}`) return;
   find("banner").hidden = true;
-  for (const [place, name] of REGIONS.entries()) {
-    if (name in shown.regions) show(zones[place], shown.regions[name]);
-  }
+  draw(shown.regions);
   for (const element of document.querySelectorAll(".region [data-touch]")) element.setAttribute("tabindex", "-1");
   panzoom.redrawn();
   panzoom.attend(aboutOf(find("log").querySelector(`[data-seq="${at}"]`)));
@@ -164,7 +160,7 @@ slider.addEventListener("input", () => {
 viewpoint.addEventListener("change", () => go(at));
 addEventListener("hashchange", () => go(Number(location.hash.slice(1)) || 0, false));
 document.addEventListener("keydown", (event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, textarea, dialog[open]")) return;
+  if (!forThePage(event) || event.target.closest("input")) return;
   if (event.key === "<" || event.key === ">") hurry(event.key === "<" ? -1 : 1);
   const step = { ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last" }[event.key];
   if (!step && event.key !== " ") return;

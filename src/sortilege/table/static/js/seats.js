@@ -6,6 +6,9 @@ export function nameOf(seats, number) {
   return seats.find((seat) => seat.seat === number)?.name ?? "";
 }
 
+/** What several who play for one side are called together. */
+export const together = (names) => names.filter(Boolean).join(" & ");
+
 /** "Ann", "Ann (you)", "Suramun · bot, hard". */
 export function titleOf(seat, you) {
   if (you.length === 1 && you[0] === seat.seat) return say("you-are", { name: seat.name });
@@ -34,7 +37,7 @@ export function nameSides(region, seats, you) {
   for (const slot of region.querySelectorAll("[data-side]")) {
     const seated = seats.filter((seat) => seat.side === slot.dataset.side);
     const away = (seat) => seat.kind === "person" && seat.present === false;
-    if (seated.length > 0) slot.textContent = seated.map((seat) => titleOf(seat, you) + (away(seat) ? ` (${say("away")})` : "")).join(" & ");
+    if (seated.length > 0) slot.textContent = together(seated.map((seat) => titleOf(seat, you) + (away(seat) ? ` (${say("away")})` : "")));
     slot.classList.toggle("away", seated.some(away));
   }
 }

@@ -1,7 +1,7 @@
 // What a person likes: kept in this browser, told to whoever listens.
 
 const KEY = "sortilege";
-const DEFAULTS = { theme: "auto", sounds: false, chance: true, motion: true, commit: "final", odds: true, pace: "normal", chime: true, lessons: true };
+const DEFAULTS = { theme: "auto", sounds: false, chance: true, motion: true, commit: "final", odds: true, pace: "normal", chime: true, lessons: true, manners: true };
 const listeners = [];
 
 function read() {

@@ -15,7 +15,7 @@ function refresh() {
     for (const field of seat.querySelectorAll("input, select")) field.disabled = !plays;
     if (!plays) continue;
     const kind = seat.querySelector("[data-kind]").value;
-    seat.querySelector("[data-for=level]").hidden = kind !== "bot";
+    for (const about of seat.querySelectorAll("[data-for=level]")) about.hidden = kind !== "bot";
     seat.querySelector("[data-for=name]").hidden = kind === "friend";
   }
   const lead = form.querySelector("[data-leads]");
@@ -25,7 +25,10 @@ function refresh() {
     for (const field of option.querySelectorAll("input, select")) field.disabled = option.hidden;
   }
   for (const select of form.querySelectorAll("select:not([data-leads]):has(option[data-seats])")) narrow(select, count);
-  for (const told of form.querySelectorAll("small.told")) told.textContent = told.parentElement.querySelector("option:checked")?.dataset.told ?? "";
+  for (const told of form.querySelectorAll("small.told")) {
+    const chosen = told.dataset.of ? form.elements[told.dataset.of] : told.parentElement.querySelector("select");
+    told.textContent = chosen.selectedOptions[0]?.dataset.told ?? "";
+  }
 }
 
 /** A value that cannot be any more gives way to the first that can. */

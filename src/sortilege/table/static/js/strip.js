@@ -1,7 +1,7 @@
 // What a small screen shows without opening the drawer: who plays, whose turn it is, and how it stands.
 // It is read from the game's own panels: a panel names its seats (data-seats), its points (data-points) and has a token.
 import { make } from "./dom.js";
-import { nameOf } from "./seats.js";
+import { nameOf, together } from "./seats.js";
 import { say } from "./words.js";
 
 export function strip(list, region, now) {
@@ -15,7 +15,7 @@ export function strip(list, region, now) {
         "li",
         { "data-side": side || null, "data-seat": seats[0] ?? null, "aria-current": asked ? "true" : null, "data-explain": [meaning, now.nearness].filter(Boolean).join(" ") },
         token?.cloneNode(true),
-        make("b", {}, names.filter(Boolean).join(" & ") || title),
+        make("b", {}, together(names) || title),
         points === undefined ? null : make("span", { class: "number" }, points),
       );
     }),

@@ -4,45 +4,41 @@ import { Chance } from "./chance.js";
 import { Chat } from "./chat.js";
 import { callIn } from "./calling.js";
 import { Commit } from "./commit.js";
-import { find, fromTheTop, icon, make, typing } from "./dom.js";
+import { find, forThePage, fromTheTop, make } from "./dom.js";
 import { Drag } from "./drag.js";
 import { bindDrawer } from "./drawer.js";
+import { showEnd, showRematch, showScore, verdict } from "./ending.js";
 import { Explain, openRules } from "./explain.js";
+import { Foresight, nameOfMove } from "./foresight.js";
 import { Invites } from "./invites.js";
 import { Lesson } from "./lesson.js";
 import { Live } from "./live.js";
-import { folded, Log } from "./log.js";
-import { outcomeSheet } from "./outcome.js";
+import { Log } from "./log.js";
 import { PanZoom } from "./panzoom.js";
 import { Paths } from "./paths.js";
-import { lifeless, mended, show, whereabouts } from "./regions.js";
+import { mended, whereabouts } from "./regions.js";
 import { mannersOf } from "./manners.js";
-import { nameSides, nameOf, seatList } from "./seats.js";
-import { motionAllowed } from "./settings.js";
+import { nameSides, seatList } from "./seats.js";
+import { motionAllowed, setting } from "./settings.js";
 import { sound } from "./sounds.js";
 import { aboutOf, strip } from "./strip.js";
-import { compare, elsewhere, sight, trace } from "./traces.js";
 import { Turns } from "./turns.js";
 import { Veil } from "./veil.js";
 import { WhyNot } from "./whynot.js";
 import { say } from "./words.js";
+import { draw, zones } from "./zones.js";
 
 const HOVER = 90;
 const MARKED = 900;
-const REGIONS = ["board", "hand", "sides"];
 
-const zones = REGIONS.map(find);
 const pane = find("board-pane");
-const overlay = find("what-if");
 const prompt = find("prompt");
 const story = find("story");
-const final = find("final");
-const warning = find("warning");
 const status = find("status");
 const buttons = { undo: find("undo"), hint: find("hint"), back: find("back"), turn: find("turn"), confirm: find("confirm") };
 
 const live = new Live(document.body.dataset.table);
-const panzoom = new PanZoom(pane, find("board"), overlay);
+const panzoom = new PanZoom(pane, find("board"), find("what-if"));
 const whynot = new WhyNot(find("why"));
 const log = new Log(find("log"), zones, { fold: true });
 const chat = new Chat(find("chat"), live);
@@ -50,7 +46,7 @@ const chance = new Chance(find("chance"), live);
 const invites = new Invites(document.body.dataset.table);
 const veil = new Veil(find("veil"), () => live.tell("lift"));
 const paths = new Paths({ zones: zones.slice(0, 2), choices: find("choices"), on: { changed, touched, commit, refuse, reached } });
-const commits = new Commit({ previewOf: (option) => previews.get(nameOfMove(option)), lookAhead, play: commit, changed });
+const commits = new Commit({ previewOf: (option) => foresight.of(option), lookAhead: (option) => foresight.lookAhead(option), play: commit, changed });
 const drag = new Drag(paths, zones, panzoom);
 const turns = new Turns(live, zones, panzoom, { take, paint, rest: () => paths.offer(now.decision, mayTouch()) });
 const asides = new Asides(find("asides"), consider);
@@ -63,8 +59,11 @@ new Explain([...zones, find("strip")], busyWith, (touch) => paths.reasons.get(to
 /** Everything the table told us, put together. */
 let now = { seats: [], you: [], decision: null, asides: [], undo: null, over: false, outcome: null, veil: false, viewer: null, complete: true, next: null };
 const drawn = {};
-let previews = new Map();
-let asked = new Map();
+const foresight = new Foresight(live, drawn, panzoom, {
+  may: (option) => (option.seat === undefined ? mayTouch() : mayAct()),
+  looksAround: () => paths.considered !== null,
+  announce,
+});
 let hover = 0;
 let marked = 0;
 let hinted = null;
@@ -79,41 +78,57 @@ let aside = null;
 
 live.addEventListener("sync", ({ detail }) => turns.receive(detail, true));
 live.addEventListener("update", ({ detail }) => turns.receive(detail, false));
-live.addEventListener("preview", ({ detail }) => previewed(detail));
+live.addEventListener("preview", ({ detail }) => {
+  const name = foresight.hear(detail);
+  if (name === null) return;
+  if (commits.asking && nameOfMove(commits.asking) === name && commits.seen(commits.asking, detail)) return;
+  const chosen = aside ?? (paths.live ? paths.chosen : playing);
+  if (chosen && nameOfMove(chosen) === name) foresight.suppose(chosen);
+});
 live.addEventListener("chance", ({ detail }) => detail.seq === live.seq && chance.show(detail.chance));
 live.addEventListener("chat", ({ detail }) => {
   chat.hear(detail.chat ?? [detail], now.you);
   chat.for(now.seats);
 });
-live.addEventListener("score", ({ detail }) => detail.seq === live.seq && standing(detail.score));
+live.addEventListener("score", ({ detail }) => detail.seq === live.seq && !now.over && showScore(now, detail.score, complain));
 live.addEventListener("hint", ({ detail }) => {
   if (detail.seq !== live.seq) return;
   hinted = detail.text;
   merits = detail.why ?? "";
   paths.select(detail.text);
 });
+live.addEventListener("remark", ({ detail }) => setting("manners") && log.remark(detail, now.seats));
 live.addEventListener("ack", () => busy());
 live.addEventListener("refused", ({ detail }) => {
-  if (asked.has(detail.id)) {
-    previews.set(asked.get(detail.id), null);
-    asked.delete(detail.id);
+  if (foresight.answered(detail.id, null) !== null) {
     commits.forget();
     changed();
     return;
   }
-  playing = null;
-  aside = null;
-  chain = [];
-  paths.offer(now.decision, mayTouch());
+  if (detail.command?.type === "move") {
+    playing = null;
+    aside = null;
+    chain = [];
+    paths.offer(now.decision, mayTouch());
+  }
+  busy();
   complain(detail.reason);
 });
 live.addEventListener("line", ({ detail }) => {
   const waits = detail.final ? "" : say("reconnecting");
   banner(detail.up ? now.trouble : [detail.reason, waits].filter(Boolean).join(" "));
   document.body.dataset.line = detail.up ? "up" : "down";
+  if (detail.final) putAway();
   if (!detail.up) paths.rest();
   busy();
 });
+
+/** We were turned away: what only a seat may see does not stay on the screen. */
+function putAway() {
+  now = { ...now, you: [], decision: null, asides: [] };
+  zones[1].replaceChildren();
+  asides.offer([], now.seats, now.you);
+}
 
 /** What is wrong with the line or with a bot, over the board; nothing if all is well. */
 function banner(sentence) {
@@ -127,10 +142,9 @@ function take(news, whole) {
   const { regions = {}, log: told = [], chat: said, ...rest } = news;
   now = { ...now, ...rest };
   const passed = rest.seq !== before.seq;
-  const foreseen = playing !== null && pane.classList.contains("supposing");
+  const foreseen = playing !== null && foresight.supposing;
   if (passed || whole) {
-    previews = new Map();
-    asked = new Map();
+    foresight.forget();
     hinted = null;
     playing = null;
     aside = null;
@@ -138,14 +152,12 @@ function take(news, whole) {
   }
   if (passed || whole || rest.complete !== before.complete || rest.decision?.yours !== before.decision?.yours) whynot.clear();
   const from = whole ? new Map() : whereabouts(zones);
-  for (const [at, name] of REGIONS.entries()) {
-    if (!(name in regions)) continue;
-    drawn[name] = mended(drawn[name], regions[name]);
-    show(zones[at], drawn[name], { calm: whole || (foreseen && name === "board"), from });
-  }
+  const fresh = Object.fromEntries(Object.entries(regions).map(([name, region]) => [name, mended(drawn[name], region)]));
+  Object.assign(drawn, fresh);
+  draw(fresh, (name) => ({ calm: whole || (foreseen && name === "board"), from }));
   if ("hand" in regions) moveInRows();
   if ("board" in regions) panzoom.redrawn();
-  suppose(null);
+  foresight.suppose(null);
   nameSides(zones[2], now.seats, now.you);
   seatList(find("seats"), zones[2], now);
   if (whole) log.reset(told, now.seats);
@@ -165,11 +177,12 @@ function take(news, whole) {
   paths.keepFocus();
   if (now.over !== before.over) panzoom.overlook(now.over);
   if (passed || whole) panzoom.attend(aboutOf(find("log").lastElementChild));
-  waiting();
+  invites.show(now);
+  showRematch(now);
   mannersOf(now);
   busy();
   if (live.up) banner(now.trouble);
-  if (now.over) ended(before);
+  if (now.over) showEnd(now, before);
   else find("outcome").hidden = true;
   if (passed && before.seq !== undefined) noises(before);
   document.body.classList.toggle("over", now.over);
@@ -185,8 +198,8 @@ const asksYou = (table) => table.you.length === 1 && Boolean(table.decision?.you
 function paint(regions, calm) {
   const shown = regions ?? drawn;
   const from = calm ? new Map() : whereabouts(zones);
-  suppose(null);
-  for (const [at, name] of REGIONS.entries()) if (name in shown) show(zones[at], shown[name], { calm, from });
+  foresight.suppose(null);
+  draw(shown, () => ({ calm, from }));
   if ("board" in shown) panzoom.redrawn();
   nameSides(zones[2], now.seats, now.you);
 }
@@ -271,9 +284,6 @@ function giveUp() {
   changed();
 }
 
-/** Moves by what tells them apart: an aside may have the text of a move of whoever is asked. */
-const nameOfMove = (option) => (option.seat === undefined ? option.text : `@${option.seat} ${option.text}`);
-
 function refuse(reason, touch) {
   if (reason) complain(reason);
   else if (now.over) complain(say("is-over"));
@@ -312,7 +322,7 @@ buttons.back.addEventListener("click", () => (aside ? giveUp() : paths.back()));
 buttons.turn.addEventListener("click", () => paths.turn());
 buttons.confirm.addEventListener("click", () => (aside ? commit(aside) : paths.confirm()));
 document.addEventListener("keydown", (event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target) || document.querySelector("dialog[open]")) return;
+  if (!forThePage(event)) return;
   const sheet = find("outcome");
   if (event.key === "Escape" && !sheet.hidden) {
     event.preventDefault();
@@ -347,7 +357,7 @@ function changed() {
   const rule = aside ? aside.rule : now.decision?.rule;
   standStill(paths.live && paths.considered !== null);
   if (chosen) ask(hinted === chosen.text ? [say("hint-is", { move: chosen.label }), merits].filter(Boolean).join(". ") : chosen.label, rule);
-  else if (now.over) ask(verdict(), "");
+  else if (now.over) ask(verdict(now), "");
   else if (lesson.explains) ask(say("lesson-listen"), rule);
   else if (yours) ask((paths.live && paths.question) || now.decision.prompt, rule);
   else if (now.decision) ask(turnOf(), rule);
@@ -362,18 +372,18 @@ function changed() {
   document.body.classList.toggle("weighing", commits.asking !== null);
   const lone = aside === null ? paths.lone : null;
   document.body.classList.toggle("lone", lone !== null && !buttons.confirm.hidden);
-  buttons.confirm.lastChild.data = lone === null ? playIt : paths.nameOf(lone, paths.taken);
+  buttons.confirm.lastChild.data = lone === null ? playIt : paths.nameOf(lone);
   asides.mark(aside, mayAct());
   lesson.touched(paths.taken, chosen?.text);
   plainList();
   if (!chosen) {
-    suppose(null);
+    foresight.suppose(null);
     story.textContent = yours || lesson.explains || now.over || !now.complete ? "" : (now.decision?.prompt ?? "");
     fromTheTop(find("more"));
     return;
   }
-  if (previews.has(nameOfMove(chosen))) suppose(chosen);
-  else hover = setTimeout(() => lookAhead(chosen), aside !== null || paths.considered === null ? 0 : HOVER);
+  if (foresight.knows(chosen)) foresight.suppose(chosen);
+  else hover = setTimeout(() => foresight.lookAhead(chosen), aside !== null || paths.considered === null ? 0 : HOVER);
 }
 
 /** While somebody looks at what would be, the question stays as high as it was: the buttons below it are under the pointer. */
@@ -410,81 +420,11 @@ function announce(sentence) {
   if (sentence && status.textContent !== sentence) status.textContent = sentence;
 }
 
-function lookAhead(option) {
-  const name = nameOfMove(option);
-  if (!(option.seat === undefined ? mayTouch() : mayAct()) || [...asked.values()].includes(name)) return;
-  const [text, ...then] = option.moves ?? [option.text];
-  asked.set(live.command("preview", { text, seat: option.seat, then }), name);
-}
-
-function previewed(preview) {
-  const name = asked.get(preview.id);
-  if (name === undefined) return;
-  asked.delete(preview.id);
-  for (const region in preview.regions ?? {}) preview.regions[region] = mended(drawn[region], preview.regions[region]);
-  previews.set(name, preview);
-  if (commits.asking && nameOfMove(commits.asking) === name && commits.seen(commits.asking, preview)) return;
-  const chosen = aside ?? (paths.live ? paths.chosen : playing);
-  if (chosen && nameOfMove(chosen) === name) suppose(chosen);
-}
-
-/** Show what an option would do, on the board and in words; null shows the table as it is. */
-function suppose(option) {
-  const preview = option ? previews.get(nameOfMove(option)) : null;
-  const shown = preview ? nameOfMove(option) : "";
-  if ((overlay.dataset.shows ?? "") === shown) return;
-  overlay.dataset.shows = shown;
-  pane.classList.toggle("supposing", Boolean(preview?.regions?.board));
-  find("what-if-tag").hidden = !preview;
-  compare(zones[2], preview?.regions?.sides, find("strip"));
-  if (!preview) {
-    overlay.replaceChildren();
-    final.hidden = true;
-    warning.hidden = true;
-    return;
-  }
-  if (preview.regions?.board) {
-    overlay.replaceChildren(lifeless(preview.regions.board, zones[0]));
-    for (const touch of option.path) {
-      for (const element of overlay.querySelectorAll(`[data-touch="${CSS.escape(touch)}"]`)) element.classList.add("chosen");
-    }
-    trace(overlay, preview.traces);
-    panzoom.previewed();
-    elsewhere(zones[0], overlay);
-    if (paths.considered === null) sight(overlay, panzoom);
-  }
-  const told = folded(untold(option.label, preview.story)).map(({ line, count }) => (count > 1 ? `${line} (×${count})` : line));
-  story.textContent = told.join(" ");
-  const end = preview.final || preview.ends || "";
-  final.replaceChildren(...(end ? [icon(preview.free ? "undo" : "lock"), end] : []));
-  final.hidden = !end;
-  warning.replaceChildren(...(preview.warning ? [icon("warning"), preview.warning] : []));
-  warning.hidden = !preview.warning;
-  fromTheTop(find("more"));
-  announce(`${option.label}. ${preview.warning ?? ""} ${told.join(" ")} ${end}`);
-}
-
-/** The story without a first line that only says again what the move says. */
-function untold(label, lines) {
-  const words = label.toLowerCase().match(/[\p{L}\p{N}-]+/gu) ?? [];
-  const first = new Set((lines[0] ?? "").toLowerCase().match(/[\p{L}\p{N}-]+/gu) ?? []);
-  const again = words.filter((word) => first.has(word)).length;
-  return lines.length > 1 && again >= 3 && again >= words.length * 0.7 ? lines.slice(1) : lines;
-}
-
 function turnOf() {
   if (!now.complete) return say("waiting-for-players");
   const seat = now.seats.find((one) => one.seat === now.decision?.seat);
   if (!seat) return "";
   return say(seat.kind === "bot" ? "bot-thinks" : "turn-of", { name: seat.name });
-}
-
-function verdict() {
-  const first = now.outcome?.sides.filter((side) => side.place === 1) ?? [];
-  if (first.length === 0) return now.outcome?.reason ?? "";
-  if (first.length === 1 && now.you.length === 1 && first[0].seats.includes(now.you[0])) return say("won-you");
-  const names = first.map((side) => side.seats.map((seat) => nameOf(now.seats, seat)).join(" & ") || side.name);
-  return first.length === 1 ? say("won", { name: names[0] }) : say("won-shared", { names: names.join(" · ") });
 }
 
 /** All options and all reasons as plain lists: for screen readers, and for everyone who likes lists. Made when opened. */
@@ -508,54 +448,17 @@ function plainList() {
 }
 find("plain").addEventListener("toggle", plainList);
 
-// Waiting and the end
+// Around it
 
-function waiting() {
-  invites.show(now);
-  const rematch = find("rematch-link");
-  if (rematch) {
-    rematch.hidden = !now.next;
-    for (const part of document.querySelectorAll("#rematch-form")) part.hidden = Boolean(now.next);
-    find("rematch-open").hidden = !now.next;
-    if (now.next) rematch.href = `./${encodeURIComponent(now.next)}`; // Tables are neighbours: only the last part of the address differs.
-  }
-}
-
-function ended(before) {
-  const sheet = find("outcome");
-  outcomeSheet(sheet.querySelector(".places"), now.outcome, now.seats, now.you, true);
-  find("verdict").textContent = verdict();
-  find("ended-because").textContent = now.outcome?.reason ?? "";
-  if (before.over) return;
-  sheet.hidden = false;
-  import("./curve.js").then(({ curve }) => curve(find("course")));
-  import("./celebrate.js").then(({ celebrate }) => celebrate(pane, sheet, now, before.seq === undefined));
-}
-
-/** The score as it stands. */
-function standing(score) {
-  if (now.over) return;
-  if (score.sides.length === 0) {
-    complain(say("score-later"));
-    return;
-  }
-  outcomeSheet(find("outcome").querySelector(".places"), score, now.seats, now.you);
-  find("verdict").textContent = say("score-now");
-  find("ended-because").textContent = now.nearness ?? "";
-  find("outcome").hidden = false;
-}
 find("score").addEventListener("click", () => {
   const sheet = find("outcome");
-  if (!now.over && sheet.hidden) live.tell("score");
+  if (!now.over && sheet.hidden) live.ask("score");
   else sheet.hidden = !sheet.hidden;
 });
 find("strip").addEventListener("click", () => find("score").click());
 find("outcome-close").addEventListener("click", () => {
   find("outcome").hidden = true;
 });
-
-// Around it
-
 bindDrawer();
 for (const link of [find("rule"), ...document.querySelectorAll("[data-rules-link]")]) {
   link.addEventListener("click", (event) => openRules(event, now.decision?.rule));

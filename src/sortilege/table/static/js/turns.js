@@ -185,7 +185,7 @@ export class Turns {
 
   again() {
     const { moves } = this.last;
-    if (moves.length > 0 && !this.playing) this.live.tell("again", { since: moves[0].seq });
+    if (moves.length > 0 && !this.playing) this.live.ask("again", { since: moves[0].seq });
   }
 
   /** Frames as the table draws them: each changes the one before. */

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...box.components import SIDES
-from ...box.faces import ADJUST, COLOURS, FACE, INACTIVE, REROLL, SHIFT, SKULL, SPENT, SWAP
+from ...box.faces import ADJUST, FACE, INACTIVE, REROLL, SHIFT, SKULL, SPENT, SWAP
 from .goals import advance, dice_missing
 
 NEAR: Final = 1e-6
@@ -179,6 +179,3 @@ def with_look(looks: Key, look: int) -> Key:
 def swaps(rolls: list[int], colour: int) -> bool:
     """Whether dice of this colour can show Swap."""
     return any(look & FACE == SWAP for look in rolls[colour * SIDES : colour * SIDES + SIDES])
-
-
-ALL_COLOURS: Final = list(range(len(COLOURS)))

@@ -138,7 +138,7 @@ class Act(Ask[Conjurers]):
         }
 
     def onward(self, game: Conjurers) -> dict[str, Message]:
-        return {"slot-": Message("now-slot")}
+        return dict.fromkeys(name_slots(game), Message("now-slot"))
 
     def closed(self, game: Conjurers) -> list[Closed]:
         return [closed for action in ACTIONS for closed in action.closed(game)]

@@ -6,10 +6,11 @@ import traceback
 from operator import index as as_index
 from pathlib import Path
 
-from ..bots import Bot, BotFactory, Interjector
-from ..kernel.errors import SortilegeError
+from ..kernel.errors import LONGEST, SortilegeError
 from ..kernel.match import Match
 from ..kernel.vantage import Vantage
+from .bot import Bot, Interjector
+from .registry import BotFactory
 
 
 class BotFailed(SortilegeError):
@@ -23,7 +24,7 @@ def make_bot(name: str, factory: BotFactory, seed: int) -> Bot:
     except Exception as error:
         raise failure(name, error) from error
     if not callable(getattr(made, "choose", None)):
-        raise BotFailed(f"The bot {name!r} has no method 'choose': {made!r} is no bot.")
+        raise BotFailed("The bot {name!r} has no method 'choose': {made!r} is no bot.", name=name, made=made)
     return made
 
 
@@ -61,13 +62,21 @@ def look_over(name: str, answer: object, count: int) -> int:
     except TypeError:
         found = -1
     if not 0 <= found < count:
-        raise BotFailed(f"The bot {name!r} chose {answer!r}: expected the index of an option, 0 to {count - 1}.")
+        raise BotFailed(
+            "The bot {name!r} chose {answer!r}: expected the index of an option, 0 to {last}.",
+            name=name,
+            answer=answer,
+            last=count - 1,
+        )
     return found
 
 
 def failure(name: str, error: Exception) -> BotFailed:
     """A bot's own error as one sentence that says where it happened."""
     frames = traceback.extract_tb(error.__traceback__)
-    where = f" at {Path(frames[-1].filename).name}:{frames[-1].lineno}" if frames else ""
-    said = f": {error}" if str(error) else ""
-    return BotFailed(f"The bot {name!r} failed{where} with {type(error).__name__}{said}.")
+    kind, text = type(error).__name__, str(error)[:LONGEST]
+    said = f"{kind}: {text}" if text else kind
+    if not frames:
+        return BotFailed("The bot {name!r} failed with {said}.", name=name, said=said)
+    where = f"{Path(frames[-1].filename).name}:{frames[-1].lineno}"
+    return BotFailed("The bot {name!r} failed at {where} with {said}.", name=name, where=where, said=said)

@@ -1,0 +1,80 @@
+"""What speaks for a move: what a space promises, how a battle would go, what one has afterwards and had not before."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....kernel.brain import up_to_news
+from ....kernel.words import Message, Thing
+from ..box.terms import BATTLEGROUND, GOODS, KINDS_OF_GOODS
+from ..rules.allocation import SPACE_MASK, Allocate
+from ..state.conjurers import Conjurers
+from ..state.points import Points
+from .battling import chances, in_battle
+from .errands import HOPELESS, Errands
+from .prospects import creature_gain, holdings
+from .strength import army_strength, chance, guard_strength
+
+STRONGER: Final = 0.02
+"""An army is called stronger from so much on."""
+
+
+def reasons(game: Conjurers, index: int) -> list[Message]:
+    if in_battle(game):
+        return in_a_battle(game, index)
+    if isinstance(game.asking, Allocate):
+        return of_a_space(game, game.options[index] & SPACE_MASK)
+    after = up_to_news(game, index)
+    assert isinstance(after, Conjurers)
+    return of_what_is_held(game, after, game.seat)
+
+
+def in_a_battle(game: Conjurers, index: int) -> list[Message]:
+    """How likely the battle is won after the move, and after the best of the others."""
+    found = chances(game)
+    others = [one for at, one in enumerate(found) if at != index]
+    told = {"n": percent(found[index])}
+    if not others:
+        return [Message("why-battle", {**told})]
+    return [Message("why-battle-others", {**told, "other": percent(max(others))})]
+
+
+def of_a_space(game: Conjurers, space: int) -> list[Message]:
+    """What the space promises by the end of the game, and the creature that may be won there."""
+    trial, seat = game.clone(), game.seat
+    held = holdings(trial, seat)
+    errands = Errands(trial, seat, held)
+    found: list[Message] = []
+    if game.parts.space_kind[space] == BATTLEGROUND:
+        best, prey, won = 0.0, -1, 0.0
+        for card in trial.pile(game.parts.space_mythology[space]):
+            likely = chance(errands.strength, guard_strength(game.parts, card))
+            gain = likely * creature_gain(trial, seat, card, held)
+            if likely > HOPELESS and gain > best:
+                best, prey, won = gain, card, likely
+        if prey >= 0:
+            found.append(Message("why-prey", {"card": game.parts.card_ids[prey], "n": percent(won)}))
+    points = round(errands.gain(space))
+    if points > 0:
+        found.append(Message("why-worth", {"n": points}))
+    return found
+
+
+def of_what_is_held(game: Conjurers, after: Conjurers, seat: int) -> list[Message]:
+    """Points, goods and the strength of the army, as far as they change."""
+    found: list[Thing] = []
+    points = Points(after, seat).total() - Points(game, seat).total()
+    if points:
+        found.append(Message("merit-points", {"n": points}))
+    stronger = army_strength(after, seat) / max(1.0, army_strength(game, seat)) - 1.0
+    if abs(stronger) >= STRONGER:
+        found.append(Message("merit-strength", {"n": percent(stronger)}))
+    for good in range(KINDS_OF_GOODS):
+        gained = after.has(seat, good) - game.has(seat, good)
+        if gained:
+            found.append(Message("merit-good", {"good": GOODS[good], "n": gained}))
+    return [Message("why-brings", {"merits": found})] if found else []
+
+
+def percent(share: float) -> int:
+    return round(100 * share)

@@ -1,0 +1,61 @@
+"""What bots say of a good move: a few words, each in its own manner, and seldom."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ..kernel.state import State
+from .fair import Client
+from .i18n import mark, say, say_name
+from .room import Room
+from .seating import BOT
+from .takeback import only_person
+
+MANNERS: Final = (
+    (mark("Well seen."), mark("I would have done the same.")),
+    (mark("Hm. I had hoped you would miss that."), mark("Not bad. Not bad at all.")),
+    (mark("What a beautiful move!"), mark("Oh, I like that one!")),
+    (mark("Ouch. I felt that."), mark("Now you have my attention.")),
+)
+"""By seat, what a bot has to say: it is courteous, grumbles, is delighted, or takes it with humour."""
+CLEARLY: Final = 0.03
+"""A move is good if it is the best, and by so much of the win better than what one might do as well."""
+SELDOM: Final = 4
+"""So many moves of a person lie between two remarks at least."""
+
+
+class Remarks:
+    """What the bots of a table say to the one person who plays with them. Where several people play nothing is said: a
+    remark would tell the others what only the one who moves can know. Nor is it where no advice is given."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.moves = 0
+        self.said = 0
+
+    def before(self, seat: int) -> State | None:
+        """The position in which the seat is about to move, if its move is to be looked at."""
+        room = self.room
+        self.moves += 1
+        if not room.header.advice or only_person(room.seats) != seat or self.speaker(seat) is None:
+            return None
+        if self.moves < SELDOM or room.match.over or room.match.decision.seat != seat:
+            return None
+        return room.match.state.clone() if len(room.match.decision.options) > 1 else None
+
+    async def about(self, before: State, seat: int, text: str, client: Client, language: str) -> dict[str, Any] | None:
+        """What is said of the move, ready to be sent; None if it is nothing special."""
+        by = self.speaker(seat)
+        if by is None or await self.room.thinkers.appraise(before, seat, text, client) < CLEARLY:
+            return None
+        manner = MANNERS[by % len(MANNERS)]
+        self.moves = 0
+        self.said += 1
+        name = say_name(language, self.room.seats[by].name)
+        return {"type": "remark", "seat": by, "name": name, "text": say(language, manner[self.said % len(manner)])}
+
+    def speaker(self, seat: int) -> int | None:
+        """The next bot after the seat."""
+        seats = self.room.seats
+        after = [seats[(seat + step) % len(seats)] for step in range(1, len(seats))]
+        return next((each.seat for each in after if each.kind == BOT), None)

@@ -1,0 +1,96 @@
+"""What golden replays of Mage Knight's variants have to show: each at work, and the ways to end that are its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any
+
+from sortilege import Match
+from tests.golden.mageknight_openings import (
+    assault,
+    at_home,
+    before_dusk,
+    duel,
+    duel_at_keep,
+    fight_at_home,
+    full_glade,
+    last_city,
+    scheme,
+    third_night,
+    unseen_city,
+)
+from tests.golden.mageknight_traits import named
+
+Opening = Callable[[], Match]
+Way = tuple[int, dict[str, Any], list[str], list[Opening]]
+FULL, BLITZ, RETURN, DRUIDS = "full_conquest", "blitz_conquest", "one_to_return", "druid_nights"
+FIRST, TOGETHER, HOLD = "first_reconnaissance", "full_cooperation", "conquer_and_hold"
+ROUNDS, CITIES = "rounds run out", "all cities conquered"
+WON, DRAWN = "a duel is won", "a duel is drawn"
+TAKEN, WITHSTOOD = "a city falls to several", "a city withstands several"
+MEGAPOLIS = "a megapolis is revealed"
+DUEL: dict[str, Any] = {"scenario": FULL, "attacks": True}
+TEAMS: dict[str, Any] = {"scenario": FULL, "teams": "teams_01"}
+MEGA = "megapolis=one_megapolis"
+
+AGAINST: list[Way] = [
+    (2, DUEL, [WON, DRAWN], [duel]),
+    (2, {**DUEL, "strict_fame": True}, ["a duel brings no fame"], [partial(duel, "strict_fame")]),
+    (2, {**DUEL, "keeps_stay": True}, [WON], [partial(duel_at_keep, "keeps_stay")]),
+    (2, {"scenario": RETURN, "attacks": True}, [WON, "one has returned"], [fight_at_home]),
+    (2, {"scenario": FULL, "schemes": True}, ["a scheme is shown"], [scheme]),
+    (2, {"scenario": FULL, "assaults": "together"}, [TAKEN], [partial(assault, "together")]),
+]
+TOGETHERNESS: list[Way] = [
+    (2, {"scenario": TOGETHER}, [ROUNDS, CITIES], [partial(last_city, 2, TOGETHER, 3)]),
+    (3, {"scenario": TOGETHER}, [ROUNDS, CITIES], [partial(last_city, 3, TOGETHER, 4)]),
+    (2, {"scenario": TOGETHER, "assaults": "lenient"}, [TAKEN, WITHSTOOD],
+     [partial(assault, "lenient", scenario=TOGETHER)]),
+    (2, {"scenario": TOGETHER, "lowest_counts": True}, [CITIES], [partial(last_city, 2, TOGETHER, 3, "lowest_counts")]),
+    (2, {"scenario": TOGETHER, "megapolis": "one_megapolis", "city_tiles": "tiles_1"}, [MEGAPOLIS],
+     [partial(unseen_city, 2, TOGETHER, MEGA, "city_tiles=tiles_1")]),
+    (4, TEAMS, [ROUNDS, CITIES], [partial(last_city, 4, FULL, 4, "teams=teams_01")]),
+    (4, {**TEAMS, "team_cities": "two_cities_10"}, [CITIES],
+     [partial(last_city, 4, FULL, 2, "teams=teams_01", "team_cities=two_cities_10")]),
+    (4, {**TEAMS, "megapolis": "two_megapolises", "city_tiles": "tiles_2"}, [MEGAPOLIS],
+     [partial(unseen_city, 4, FULL, "teams=teams_01", "megapolis=two_megapolises", "city_tiles=tiles_2")]),
+    (4, {"scenario": BLITZ, "teams": "teams_02"}, [ROUNDS], []),
+]  # fmt: skip
+SCENARIOS_OWN: list[Way] = [
+    (2, {"scenario": DRUIDS, "long_game": True}, [ROUNDS, "incantations done"], [third_night]),
+    (2, {"scenario": DRUIDS, "few_shields": True}, ["a shield goes from a glade"], [full_glade]),
+    (2, {"scenario": RETURN, "long_game": True}, [ROUNDS, "one has returned"], [partial(at_home, "long_game")]),
+    (2, {"scenario": HOLD, "open_map": True}, [ROUNDS], []),
+    (1, {"scenario": "solo_conquest", "bare_dummy": True}, [ROUNDS], []),
+]
+ALONE: list[Way] = [
+    (1, {"scenario": scenario}, [ROUNDS], []) for scenario in (FULL, BLITZ, "mines_liberation", DRUIDS, "dungeon_lords")
+]
+GENERAL: list[Way] = [
+    (2, {"scenario": FULL, "auction": True}, ["a bid for a hero"], []),
+    (2, {"scenario": FULL, "drafting": True}, ["a drafted action joins a deck"], []),
+    (2, {"scenario": FULL, "action_upgrades": True}, ["an action is upgraded"], []),
+    (2, {"scenario": FULL, "rampage": "rampage"}, ["a die for enemies that come back"],
+     [partial(before_dusk, "rampage=rampage")]),
+    (2, {"scenario": FULL, "rampage": "more_rampage"}, ["a die for enemies that come back"],
+     [partial(before_dusk, "rampage=more_rampage")]),
+    (2, {"scenario": FULL, "darkness": True}, ["dice for darkness"], [partial(before_dusk, "darkness")]),
+    (2, {"scenario": FIRST, "night_arrival": True}, [ROUNDS], []),
+    (2, {"scenario": FIRST, "friendly_magic": True}, [ROUNDS], []),
+    (2, {"scenario": FIRST, "friendly_mana": True}, [ROUNDS], []),
+    (2, {"scenario": FIRST, "random_orientation": True}, [ROUNDS], []),
+    (2, {"scenario": FIRST, "random_cities": True}, ["city revealed"],
+     [partial(unseen_city, 2, FIRST, "random_cities")]),
+    (2, {"scenario": FIRST, "map_shape": "fully_open", "countryside_tiles": "tiles_6"}, [ROUNDS], []),
+    (2, {"scenario": FULL, "city_levels": "raised_3"}, [CITIES],
+     [partial(last_city, 2, FULL, 2, "city_levels=raised_3")]),
+]  # fmt: skip
+WAYS = [*AGAINST, *TOGETHERNESS, *SCENARIOS_OWN, *ALONE, *GENERAL]
+VARIANTS = {named(seats, options): (seats, options) for seats, options, _, _ in WAYS}
+REQUIRED = {named(seats, options): required for seats, options, required, _ in WAYS}
+OPENINGS = {named(seats, options): openings for seats, options, _, openings in WAYS}
+
+
+def openings(mode: str) -> Iterator[Match]:
+    yield from (opening() for opening in OPENINGS[mode])
