@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Generic, NamedTuple, TypeVar
+from typing import Generic, TypeVar
 
 G = TypeVar("G")
 """A game under way, of which the box knows nothing."""
@@ -10,11 +10,12 @@ H = TypeVar("H")
 """A hero in it."""
 
 
-class Beforehand(NamedTuple):
+class Beforehand:
     """Something that a tactic offers before a turn: the text of the move, and the key of its label."""
 
-    text: str
-    key: str
+    def __init__(self, text: str, key: str) -> None:
+        self.text = text
+        self.key = key
 
 
 class TacticPower(Generic[G, H]):

@@ -69,7 +69,7 @@ def standing_in_duel(game: MageKnight, duel: Duel, hero: Hero) -> float:
     harm = HURT * PER_WOUND * coming / hero_armour(game, target)
     if hero.seat != attacker:
         return total - harm
-    if duel.melee and any(cost <= coming for _, cost in retreats(game, target)):
+    if duel.melee and any(way.cost <= coming for way in retreats(game, target)):
         total += HURT * (FAME * won_fame(game, hero, target) + DRIVEN_OUT)
     return total + 0.5 * harm
 

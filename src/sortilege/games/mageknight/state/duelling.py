@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from ..box.effects.in_force import UNITS_RESIST, UNITS_SAFE, WALLS_DOWN
 from ..box.geometry import AROUND
@@ -110,11 +110,12 @@ def artifacts_of(game: MageKnight, hero: Hero) -> list[int]:
     return sorted(card for card in cards if card and game.box.card_kinds[card] == ARTIFACT)
 
 
-class Retreat(NamedTuple):
+class Retreat:
     """A space to which a hero can be driven, and the damage that this takes."""
 
-    space: int
-    cost: int
+    def __init__(self, space: int, cost: int) -> None:
+        self.space = space
+        self.cost = cost
 
 
 def retreats(game: MageKnight, hero: Hero) -> list[Retreat]:

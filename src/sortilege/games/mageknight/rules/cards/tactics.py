@@ -274,7 +274,7 @@ class SparingPower(TacticPower[MageKnight, Hero]):
 
     def use_before(self, game: MageKnight, hero: Hero, offer: Beforehand) -> None:
         hero.sparing = 1
-        if offer == SPARE:
+        if offer is SPARE:
             hero.tactic_cards.append(hero.deck.pop())
             hero.known = max(0, hero.known - 1)
             game.tell("spares-card", {"hero": game.name(hero.seat), "n": len(hero.tactic_cards)})

@@ -26,7 +26,7 @@ def journeys(game: MageKnight, hero: Hero) -> list[Chain]:
     del best[hero.space]
     for beside in AROUND[hero.space * 6 : hero.space * 6 + 6]:
         if beside in best and cost_of(game, beside) <= game.turn.move and may_step(game, hero, hero.space, beside):
-            best[beside] = Route(0, cost_of(game, beside), [beside])
+            best[beside] = Route(cost_of(game, beside), [beside])
     return [journey(game, hero, space, best[space]) for space in sorted(best)]
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from heapq import heappop, heappush
-from typing import NamedTuple
 
 from .....kernel.words import Message, Param
 from ...box.effects.in_force import SEE_GARRISONS, SPACE_BENDING
@@ -16,12 +15,12 @@ from ...state.state import MageKnight
 from .ways import must_rest, provoked_between, step_closed
 
 
-class Route(NamedTuple):
-    """A walk: whether it provokes somebody, what it costs, and the spaces entered on it."""
+class Route:
+    """A walk: what it costs, and the spaces entered on it."""
 
-    provoking: int
-    cost: int
-    spaces: list[int]
+    def __init__(self, cost: int, spaces: list[int]) -> None:
+        self.cost = cost
+        self.spaces = spaces
 
 
 Ways = dict[int, Route]
@@ -39,7 +38,7 @@ def cheapest_ways(game: MageKnight, hero: Hero, points: int, quiet: bool) -> Way
         provoking, cost, space, way = heappop(queue)
         if space in best:
             continue
-        best[space] = Route(provoking, cost, way)
+        best[space] = Route(cost, way)
         if way and (bent or provoking or must_be_assaulted(game, hero, space)):
             continue
         if way and quiet and not is_quiet(game, space):
