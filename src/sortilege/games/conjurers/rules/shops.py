@@ -1,4 +1,4 @@
-"""What the shops of the town share: one thing is taken after another, until the player stops."""
+"""One thing is taken after another until the player stops, in the shops of the town and when a creature is equipped."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ STOP: Final = -1
 """The move of somebody who takes nothing more."""
 
 
-class AskInShop(Ask[Conjurers]):
-    """A question of the player whose turn it is, in a shop of the town. Move: something to take, or STOP.
+class AskUntilStop(Ask[Conjurers]):
+    """A question that comes again until the player stops. Move: something to take, or STOP.
 
     A subclass says what becomes of the thing, how it is written, said and touched; STOP is alike in all of them.
     """
@@ -23,12 +23,6 @@ class AskInShop(Ask[Conjurers]):
     """The text of STOP."""
     stops: ClassVar[str] = ""
     """The label of STOP."""
-
-    def fits(self, game: Conjurers) -> bool:
-        return game.in_town()
-
-    def seat(self, game: Conjurers) -> int:
-        return game.active
 
     def take(self, game: Conjurers, thing: int) -> None:
         raise NotImplementedError
@@ -54,3 +48,13 @@ class AskInShop(Ask[Conjurers]):
 
     def path(self, game: Conjurers, move: int) -> list[str]:
         return [DONE] if move == STOP else self.take_path(game, move)
+
+
+class AskInShop(AskUntilStop):
+    """The player whose turn it is takes what a shop of the town has."""
+
+    def fits(self, game: Conjurers) -> bool:
+        return game.in_town()
+
+    def seat(self, game: Conjurers) -> int:
+        return game.active

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from .....kernel.state import Ask, Closed
+from .....kernel.state import Closed
 from .....kernel.words import Message, Param
 from ...state.battle import FACING, NO_CARD, NO_PIECE, ROW, SLOTS, Battle
 from ...state.conjurers import Conjurers
 from ...state.fight import SUMMONED
-from ..touches import DONE, card_touch, name_done, name_pieces, piece_touch
+from ..shops import STOP, AskUntilStop
+from ..touches import card_touch, name_done, name_pieces, piece_touch
 from .abilities import number_in_row
 from .action import PLACE, SUMMON, Action, other_action
 from .meeting import MeetEnemy, meet_enemy
@@ -88,10 +89,12 @@ def taken(game: Conjurers, slot: int) -> Message:
     return Message(why, {"card": creature(game, slot), "slot": number_in_row(slot)})
 
 
-class Equip(Ask[Conjurers]):
+class Equip(AskUntilStop):
     """When a creature is summoned it may be given up to two items and artifacts, one after the other, in any mix."""
 
     rule = "equipment"
+    stop = "stop equipping"
+    stops = "do-stop-equipping"
     fields = ("slot",)
 
     def __init__(self, slot: int) -> None:
@@ -106,48 +109,40 @@ class Equip(Ask[Conjurers]):
     def seat(self, game: Conjurers) -> int:
         return game.battle().player(self.slot // ROW)
 
-    def stop(self, game: Conjurers) -> int:
-        return game.parts.pieces
-
     def options(self, game: Conjurers) -> list[int]:
         battle = game.battle()
         found: list[int] = []
         if battle.worn[2 * self.slot + 1] == NO_PIECE:
             found = [piece for piece, count in enumerate(battle.spare[self.slot // ROW]) if count]
-        found.append(self.stop(game))
+        found.append(STOP)
         return found
 
-    def choose(self, game: Conjurers, move: int) -> None:
-        if move == self.stop(game):
-            return
+    def take(self, game: Conjurers, thing: int) -> None:
         battle = game.battle()
         spare = battle.spare[self.slot // ROW]
-        spare[move] -= 1
+        spare[thing] -= 1
         place = 2 * self.slot
         if battle.worn[place] == NO_PIECE:
-            battle.worn[place] = move
+            battle.worn[place] = thing
             if any(spare):
                 game.stack.append(self)
         else:
-            battle.worn[place], battle.worn[place + 1] = sorted((battle.worn[place], move))
+            battle.worn[place], battle.worn[place + 1] = sorted((battle.worn[place], thing))
         if game.log is not None:
-            game.tell("equipped", {"card": creature(game, self.slot), "piece": game.parts.piece_ids[move]})
+            game.tell("equipped", {"card": creature(game, self.slot), "piece": game.parts.piece_ids[thing]})
 
     def prompt(self, game: Conjurers) -> Message:
         again = game.battle().worn[2 * self.slot] != NO_PIECE
         return Message("ask-equip-again" if again else "ask-equip", {"card": creature(game, self.slot)})
 
-    def text(self, game: Conjurers, move: int) -> str:
-        return "stop equipping" if move == self.stop(game) else f"equip {game.parts.piece_ids[move]}"
+    def take_text(self, game: Conjurers, thing: int) -> str:
+        return f"equip {game.parts.piece_ids[thing]}"
 
-    def label(self, game: Conjurers, move: int) -> Message:
-        if move == self.stop(game):
-            return Message("do-stop-equipping")
-        told = {"card": creature(game, self.slot), "piece": game.parts.piece_ids[move]}
-        return Message("do-equip", told)
+    def take_label(self, game: Conjurers, thing: int) -> Message:
+        return Message("do-equip", {"card": creature(game, self.slot), "piece": game.parts.piece_ids[thing]})
 
-    def path(self, game: Conjurers, move: int) -> list[str]:
-        return [DONE] if move == self.stop(game) else [piece_touch(game, move)]
+    def take_path(self, game: Conjurers, thing: int) -> list[str]:
+        return [piece_touch(game, thing)]
 
     def touches(self, game: Conjurers) -> dict[str, Message]:
         return {**name_done("equipping"), **name_pieces(game, list(range(game.parts.pieces)))}
