@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from ..kernel.decision import Decision
 from ..kernel.events import Event
 from ..kernel.match import Preview
-from ..kernel.state import NOBODY
+from ..kernel.state import NOBODY, Chain
 from ..kernel.words import Message, Words
 from .i18n import mark, say, say_error, say_name
 from .lessons import is_lesson, progress
@@ -233,16 +234,18 @@ class Showing:
         if decision.seat != self.viewer:
             shown["prompt"] = overheard(decision, self.words)
         if self.yours:
-            shown["options"] = options(decision, self.words)
+            chains = decision.step.chains(match.state)
+            shown["options"] = options(decision, self.words, chains)
             shown["closed"] = [
                 {"subject": closed.subject, "reason": closed.said(self.words)} for closed in match.why_not()
             ]
             shown["names"] = {touch: self.words.say(name) for touch, name in decision.step.touches(match.state).items()}
             onward = decision.step.onward(match.state)
-            chains = [chain for chain in decision.step.chains(match.state) if len(chain.moves) > 1]
-            if chains:
+            several = [chain for chain in chains if len(chain.moves) > 1]
+            if several:
                 shown["chains"] = [
-                    {"moves": chain.moves, "label": self.words.say(chain.label), "path": chain.path} for chain in chains
+                    {"moves": chain.moves, "label": self.words.say(chain.label), "path": chain.path}
+                    for chain in several
                 ]
             shown["onward"] = {start: self.words.say(asked) for start, asked in onward.items()}
         return shown
@@ -410,12 +413,15 @@ def overheard(decision: Decision, words: Words) -> str:
     return words.say(Message(f"{asked.key}-other", {**asked.params, "who": who}))
 
 
-def options(decision: Decision, words: Words) -> list[dict[str, Any]]:
+def options(decision: Decision, words: Words, chains: Sequence[Chain] = ()) -> list[dict[str, Any]]:
+    """All options; what a chain of a single move tells of one is its label."""
     step, state = decision.step, decision.state
+    told = {chain.moves[0]: chain.label for chain in chains if len(chain.moves) == 1}
     listed: list[dict[str, Any]] = []
     for move in decision.moves:
-        label = words.say(step.label(state, move))
-        option: dict[str, Any] = {"text": step.text(state, move), "label": label, "path": step.path(state, move)}
+        text = step.text(state, move)
+        label = words.say(told[text] if text in told else step.label(state, move))
+        option: dict[str, Any] = {"text": text, "label": label, "path": step.path(state, move)}
         impact = step.impact(state, move)
         listed.append({**option, "impact": impact} if impact else option)
     return listed

@@ -1,5 +1,6 @@
 // What of the table may be touched is lit; what pointer and keyboard do to it is told to the paths, and where they point is shown.
 import { make, pointer as mouse } from "./dom.js";
+import { meaning } from "./variants.js";
 
 const OPEN = new Set(["next", "shown", "other", "taken"]);
 const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
@@ -56,7 +57,16 @@ export class Lights {
         this.light(element, known.get(touch));
         element.classList.toggle("stood-in-for", touch === lone);
       }
+      for (const element of zone.querySelectorAll("[data-variant]")) this.vary(element);
     }
+  }
+
+  /** One way of several to make a move: pressed where it would be made so. */
+  vary(element) {
+    const { touches, at, touch } = meaning(element);
+    const pressed = this.paths.tailOf(touches)[at] === touch;
+    element.classList.toggle("chosen", pressed);
+    element.setAttribute("aria-pressed", String(pressed));
   }
 
   /** Classes for the game's own style, attributes for keyboard and screen readers. What is closed can still be looked at. */
@@ -106,6 +116,11 @@ export class Lights {
     const held = [...this.zones, this.choices];
     for (const zone of held) {
       zone.addEventListener("click", (event) => {
+        const variant = event.target.closest?.("[data-variant]");
+        if (variant) {
+          this.turn(variant);
+          return;
+        }
         const element = this.meant(event.target);
         if (element) this.paths.touch(element.dataset.touch, event.detail === 0 ? "key" : pointer === "touch" ? "touch" : "mouse");
       });
@@ -126,6 +141,15 @@ export class Lights {
       this.byKey = true;
       this.key(event);
     });
+  }
+
+  /** This way to make a move; what is so already turns to the next beside it. */
+  turn(element) {
+    const beside = [...element.parentElement.querySelectorAll(":scope > [data-variant]")].filter((one) => meaning(one).at === meaning(element).at);
+    const next = element.classList.contains("chosen") ? beside[(beside.indexOf(element) + 1) % beside.length] : element;
+    const { touches, at, touch } = meaning(next);
+    this.paths.vary(touches, at, touch);
+    next.focus({ preventScroll: true });
   }
 
   /** The innermost thing under the pointer that can be touched, else the innermost with a reason why not. */

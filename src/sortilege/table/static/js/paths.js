@@ -1,10 +1,14 @@
 // Click paths. Every option lists what a person touches on the way to it: ["hand-tile", "cell-1,0", "facing-west"].
 // What can be touched next is lit; each touch leaves fewer options; the one that is chosen is shown before it is played.
 // The same few rules serve mouse, touch screen and keyboard, and every game. How it looks, and what is a touch: lights.js.
+import { alike, gathered, instead } from "./variants.js";
 import { say } from "./words.js";
 
 /** A chain as an option: several moves, made with one touch and one after the other. */
 const linked = ({ moves, label, path }) => ({ text: moves.join("; "), moves, label, path });
+
+/** An option by its move, in whatever way it is made. */
+const nameOf = (option) => option.base ?? option.text;
 
 export class Paths {
   /**
@@ -32,9 +36,9 @@ export class Paths {
 
   /** A new question, or none. The same question again keeps what was touched. */
   offer(decision, live) {
-    const options = [...(decision?.options ?? []), ...(decision?.chains ?? []).map(linked)];
-    const same = options.length === this.options.length && options.every((option, at) => option.text === this.options[at].text);
-    this.options = options;
+    const options = gathered(decision?.options ?? [], (decision?.chains ?? []).map(linked));
+    const same = options.length === this.options.length && options.every((option, at) => nameOf(option) === nameOf(this.options[at]));
+    this.options = same ? options.map((option, at) => alike(option, this.options[at])) : options;
     this.names = decision?.names ?? {};
     this.onward = decision?.onward ?? {};
     this.asked = decision?.prompt ?? "";
@@ -51,7 +55,7 @@ export class Paths {
   keep() {
     const { selected, explicit } = this;
     this.settle();
-    const again = selected && this.options.find((option) => option.text === selected.text);
+    const again = selected && this.options.find((option) => nameOf(option) === nameOf(selected));
     if (again) Object.assign(this, { selected: again, explicit });
   }
 
@@ -353,8 +357,9 @@ export class Paths {
 
   /** Choose an option as a whole, on somebody's advice; it waits to be played. */
   select(text) {
-    const option = this.options.find((one) => one.text === text);
-    if (!option) return;
+    const known = this.options.find((one) => one.text === text || one.base === text || one.variants?.some((way) => way.text === text));
+    if (!known) return;
+    const option = this.replace(known, alike(known, { text }));
     this.taken = option.path.slice(0, -1);
     this.automatic = new Set();
     this.considered = null;
@@ -363,6 +368,25 @@ export class Paths {
     this.selected = option;
     this.explicit = true;
     this.refresh();
+  }
+
+  /** Another way to make a move is touched: the options that end with one of these touches are made so from now on. */
+  vary(touches, at, touch) {
+    if (!this.live) return;
+    for (const option of this.options) if (touches.includes(option.path.at(-1))) this.replace(option, instead(option, at, touch));
+    this.next = this.groupsAfter(this.taken);
+    this.refresh();
+  }
+
+  /** The way in which a move is made now that ends with one of these touches: what would be touched behind them. */
+  tailOf(touches) {
+    return this.options.find((option) => option.tail && touches.includes(option.path.at(-1)))?.tail ?? [];
+  }
+
+  replace(option, other) {
+    this.options = this.options.map((one) => (one === option ? other : one));
+    if (this.selected === option) this.selected = other;
+    return other;
   }
 
   confirm() {

@@ -348,7 +348,7 @@ function changed() {
   );
   const rule = aside ? aside.rule : now.decision?.rule;
   standStill(paths.live && paths.considered !== null);
-  if (chosen) ask(hinted === chosen.text ? [say("hint-is", { move: chosen.label }), merits].filter(Boolean).join(". ") : chosen.label, rule);
+  if (chosen) ask(hinted !== null && hinted === (chosen.base ?? chosen.text) ? [say("hint-is", { move: chosen.label }), merits].filter(Boolean).join(". ") : chosen.label, rule);
   else if (now.over) ask(verdict(), "");
   else if (lesson.explains) ask(say("lesson-listen"), rule);
   else if (yours) ask((paths.live && paths.question) || now.decision.prompt, rule);
@@ -496,7 +496,7 @@ function plainList() {
   if (list.hidden || !list.open) return;
   const chosen = paths.selected?.text;
   find("plain-options").replaceChildren(
-    ...paths.left.map((option) =>
+    ...paths.left.flatMap((option) => option.variants ?? [option]).map((option) =>
       make(
         "li",
         {},
