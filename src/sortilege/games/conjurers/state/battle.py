@@ -14,6 +14,8 @@ SIDES_OF_BATTLE: Final = ("attackers", "defenders")
 ROW: Final = 3
 """So many slots has each row: the attackers' slots are 0 to 2, the defenders' 3 to 5, and slot n faces slot n + 3."""
 SLOTS: Final = 6
+ROWS: Final = ((0, 1, 2), (3, 4, 5))
+"""The slots of each side."""
 FACING: Final = (3, 4, 5, 0, 1, 2)
 """The slot of the other row that each slot faces."""
 NO_CARD: Final = -1
@@ -185,8 +187,8 @@ class Battle:
 
     def standing(self, side: int) -> list[int]:
         """The slots of this side in which a creature stands."""
-        first = side * ROW
-        return [slot for slot in range(first, first + ROW) if self.card[slot] != NO_CARD]
+        card = self.card
+        return [slot for slot in ROWS[side] if card[slot] != NO_CARD]
 
     def is_devoured(self, slot: int) -> bool:
         """Whether the creature in the slot is being devoured by the one it faces."""
@@ -226,19 +228,21 @@ class Battle:
 
     def shift(self, slot: int, to: int) -> None:
         """The creature in the slot goes to a free one, with all that is on it."""
-        self.card[to] = self.card[slot]
+        self.card[to], self.card[slot] = self.card[slot], NO_CARD
         self.powers[to] = self.powers[slot]
-        self.damage[to] = self.damage[slot]
-        self.frost[to] = self.frost[slot]
-        self.poison[to] = self.poison[slot]
-        self.bound[to] = self.bound[slot]
-        self.risen[to] = self.risen[slot]
-        self.has_bound[to] = self.has_bound[slot]
-        self.devouring[to] = self.devouring[slot]
-        self.resting[to] = self.resting[slot]
-        self.worn[2 * to : 2 * to + 2] = self.worn[2 * slot : 2 * slot + 2]
-        self.wear[2 * to : 2 * to + 2] = self.wear[2 * slot : 2 * slot + 2]
-        self.clear(slot)
+        self.damage[to], self.damage[slot] = self.damage[slot], 0
+        self.frost[to], self.frost[slot] = self.frost[slot], 0
+        self.poison[to], self.poison[slot] = self.poison[slot], 0
+        self.bound[to], self.bound[slot] = self.bound[slot], 0
+        self.risen[to], self.risen[slot] = self.risen[slot], 0
+        self.has_bound[to], self.has_bound[slot] = self.has_bound[slot], 0
+        self.devouring[to], self.devouring[slot] = self.devouring[slot], 0
+        self.resting[to], self.resting[slot] = self.resting[slot], 0
+        if self.worn[2 * slot] != NO_PIECE:
+            for hand in range(2):
+                here, there = 2 * slot + hand, 2 * to + hand
+                self.worn[there], self.worn[here] = self.worn[here], NO_PIECE
+                self.wear[there], self.wear[here] = self.wear[here], 0
 
 
 def new_battle() -> Battle:
