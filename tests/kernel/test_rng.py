@@ -27,6 +27,14 @@ KNOWN = [4, 3, 0, 4, 1, 5, 0, 1, 0, 0, 0, 5]
 SHUFFLED = [7, 6, 9, 0, 5, 1, 8, 2, 3, 4]
 
 
+def test_dice_thrown_together_show_what_they_show_one_after_the_other() -> None:
+    faces = [0, 0, 1, 1, 2, 3]
+    together, one_by_one = Rng(7), Rng(7)
+    for dice in (0, 1, 5, 20):
+        assert together.throw(faces, dice) == [faces[one_by_one.below(6)] for _ in range(dice)]
+        assert together.drawn == one_by_one.drawn
+
+
 @pytest.mark.parametrize("drawn", [0, 1, 15, 16, 17, 40])
 def test_seed_and_count_are_the_whole_state(drawn: int) -> None:
     rng = Rng(99)

@@ -19,7 +19,7 @@ TOWER = {"0,1": "countryside_4", "1,0": "countryside_2"}
 def walks(m: Match) -> dict[str, dict[str, Any]]:
     """The ways to each space, by its name."""
     chains = m.view(0)["decision"].get("chains", [])
-    return {str(chain["label"]["params"]["at"]): chain for chain in chains}
+    return {str(chain["label"]["params"]["at"]): chain for chain in chains if chain["path"][0].startswith("space-")}
 
 
 def steps(m: Match, at: str) -> list[str]:

@@ -6,6 +6,7 @@ import pytest
 
 from sortilege import Match
 from sortilege.games.mageknight.game import GAME
+from sortilege.games.mageknight.look.mana_row import shape
 from sortilege.games.mageknight.look.regions import regions
 from sortilege.games.mageknight.rules.effects import mana
 from tests.table.test_regions import Element, Reader
@@ -57,6 +58,70 @@ def test_what_could_pay_is_a_row_of_buttons_and_the_rest_is_pale() -> None:
     hand = regions(m.view(0), GAME.words)["hand"]
     assert "Red crystal: no green mana" in hand
     assert "Pay green mana with" in hand
+
+
+def ways_to_play(m: Match, touch: str) -> list[tuple[list[str], list[str]]]:
+    """A way to use something with all that could pay for it: what is touched behind it, and the moves."""
+    chains = m.view(0)["decision"].get("chains", [])
+    return [(chain["path"][2:], chain["moves"]) for chain in chains if chain["path"][1] == touch]
+
+
+def variants(m: Match) -> dict[str, Element]:
+    found = Reader(regions(m.view(0), GAME.words)["hand"]).found
+    return {one.given["data-variant"]: one for one in found if "data-variant" in one.given}
+
+
+def test_what_pays_is_known_before_a_card_is_played_and_one_gesture_does_both() -> None:
+    m = position("march", crystals="green", mana="gold", dice="green")
+    assert ways_to_play(m, "power-march") == [
+        (["die-green"], ["power march", "pay green die"]),
+        (["token-gold"], ["power march", "pay gold token as green"]),
+        (["crystal-green"], ["power march", "pay green crystal"]),
+    ]
+    told = [GAME.words.say(chain.label) for chain in m.decision.step.chains(m.state)]
+    assert told[2] == "Power March: move 4 (green crystal)"
+    found = variants(m)
+    assert list(found) == [f"power-march 0 {source}" for source in ("die-green", "token-gold", "crystal-green")]
+    assert found["power-march 0 crystal-green"].given["aria-label"] == "Pay with: green crystal."
+    for text in ("power march", "pay green crystal"):
+        m.play(text)
+    assert (turn(m)["move"], hero(m)["crystals"]) == (4, {})
+
+
+def test_the_strong_side_of_a_spell_takes_two_and_each_can_be_changed() -> None:
+    m = fight("prowlers", "fireball", crystals="red", mana="black red", dice="black", night=True)
+    assert ways_to_play(m, "cast-strong-fireball") == [
+        (["token-red", "token-black"], ["cast strong fireball", "pay red token", "pay black token"]),
+        (["token-red", "die-black"], ["cast strong fireball", "pay red token", "pay black die"]),
+        (["crystal-red", "token-black"], ["cast strong fireball", "pay red crystal", "pay black token"]),
+        (["crystal-red", "die-black"], ["cast strong fireball", "pay red crystal", "pay black die"]),
+    ]
+    assert {name.partition(" ")[2] for name in variants(m) if name.startswith("cast-strong")} == {
+        "0 token-red",
+        "0 crystal-red",
+        "1 token-black",
+        "1 die-black",
+    }
+
+
+def test_where_one_source_is_left_its_shape_stands_on_the_card_and_there_is_nothing_to_change() -> None:
+    m = position("march", crystals="green")
+    assert ways_to_play(m, "power-march") == [(["crystal-green"], ["power march"])]
+    assert variants(m) == {}
+    hand = regions(m.view(0), GAME.words)["hand"]
+    assert shape("crystal", "green") in hand.partition('id="power-march"')[2].partition("</button>")[0]
+
+
+def test_a_unit_that_costs_mana_shows_what_pays_it_too() -> None:
+    m = fight("prowlers", "march", units=["guardian_golems"], crystals="red", dice="red")
+    m.play("face prowlers")
+    found = {name for name in variants(m) if name.startswith("use-guardian_golems")}
+    assert {name.partition(" ")[2] for name in found} == {"0 die-red", "0 crystal-red"}
+
+
+def test_mana_of_a_colour_of_choice_is_asked_for_afterwards() -> None:
+    m = position("crystallize", mana="red blue")
+    assert ways_to_play(m, "play-crystallize") == []
 
 
 def test_a_payment_is_one_touch_and_nothing_is_used_that_cannot_be_taken_back() -> None:

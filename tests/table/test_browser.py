@@ -12,6 +12,15 @@ __all__ = ["run_browser", "run_server"]
 AT_BUTTON = "() => document.activeElement.matches('form[action=\"/play/rivality\"] button')"
 TAKEN = "document.querySelectorAll('#hand .tile.chosen').length"
 
+FRAMED = """async () => {
+    const { morph, parse } = await import("/static/js/regions.js");
+    const region = document.createElement("div");
+    region.innerHTML = '<b id="one"></b><b id="two"></b><p></p>';
+    const [one, two] = region.children;
+    morph(region, parse('<div><b id="one"></b><b id="two"></b></div><p></p>'));
+    return [region.innerHTML, region.querySelector("#one") === one && region.querySelector("#two") === two];
+}"""
+
 
 def test_a_newcomer_plays_a_game_against_a_bot_by_mouse(server: Server, browser: Browser) -> None:
     ann = Person(browser, server)
@@ -79,6 +88,15 @@ def test_the_score_can_be_looked_up_in_the_middle_of_a_game(server: Server, brow
     expect(ann.page.get_by_role("button", name="Rematch")).to_be_hidden()
     ann.page.click("#outcome-close")
     expect(ann.page.locator("#outcome")).to_be_hidden()
+    ann.close()
+
+
+def test_pieces_that_get_a_frame_around_them_stay_what_they_are(server: Server, browser: Browser) -> None:
+    ann = Person(browser, server)
+    ann.go("/about")
+    drawn, kept = ann.page.evaluate(FRAMED)
+    assert drawn == '<div><b id="one"></b><b id="two"></b></div><p></p>'
+    assert kept
     ann.close()
 
 

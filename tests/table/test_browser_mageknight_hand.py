@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Locator, expect
 from sortilege import Match
 from tests.mageknight.table import position
 from tests.table.axe import barriers
-from tests.table.browser import PHONE, Person, run_browser, run_server
+from tests.table.browser import DESK, PHONE, Person, run_browser, run_server
 from tests.table.server import Server
 
 __all__ = ["run_browser", "run_server"]
@@ -105,6 +105,35 @@ def test_a_finger_lifts_a_card_out_of_the_row_or_moves_the_row(
     ann.thing("card-march").click()
     expect(ann.page.locator("#hand .way:visible")).to_have_count(3)
     ann.close()
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_the_payment_is_shown_before_the_touch_that_plays_and_one_touch_changes_it(
+    server: Server, browser: Browser, size: tuple[int, int], tmp_path: Path
+) -> None:
+    ann = Person(browser, server, size, touch=size == PHONE)
+    ann.sit_at(position("march stamina", crystals="green", dice="green"), tmp_path)
+    if size == PHONE:
+        ann.thing("card-march").click()
+    die, crystal = (ann.page.locator(f"#hand [data-variant$='{source}']") for source in ("die-green", "crystal-green"))
+    expect(die).to_have_attribute("aria-pressed", "true")
+    crystal.click()
+    expect(crystal).to_have_attribute("aria-pressed", "true")
+    expect(die).to_have_attribute("aria-pressed", "false")
+    assert ann.seq() == 0, "to change what pays is not to play"
+    ann.thing("power-march").click()
+    ann.page.wait_for_function("() => Number(document.body.dataset.seq) === 2")
+    expect(ann.page.locator("#crystal-green")).to_have_count(0)
+    expect(ann.page.locator("#die-green")).to_have_count(1)
+    expect(ann.page.locator("#hand .points").first).to_contain_text("4")
+    ann.close()
+
+
+def test_one_touch_plays_with_what_is_of_least_use_later(ann: Person) -> None:
+    ann.page.hover("#power-march")
+    expect(ann.page.locator("#prompt")).to_have_text("Power March: move 4 (green crystal)")
+    ann.thing("power-march").click()
+    ann.page.wait_for_function("() => Number(document.body.dataset.seq) === 1")
 
 
 def test_cards_units_offers_and_piles_explain_themselves_and_keep_nobody_out(ann: Person) -> None:

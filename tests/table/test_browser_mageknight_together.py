@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, expect
 from sortilege import Match
 from sortilege.table.opening import NewTable, SeatPlan, open_table
 from sortilege.table.store import Store
-from tests.mageknight import duels, test_auction
+from tests.mageknight import duels, test_auction, test_call_stage
 from tests.mageknight.table import asked, hand
 from tests.mageknight.test_auction import fame
 from tests.table.browser import PASSED, WITHIN, Person, run_browser, run_server
@@ -111,3 +111,19 @@ def test_heroes_are_auctioned_between_two_browsers_and_the_first_turn_begins(sea
     assert (asked(match), match.decision.seat) == ("Walk", 0)
     for seat, person in enumerate(people):
         assert cards_told_to(person) == set(hand(match, seat))
+
+
+def test_a_call_to_an_assault_is_seen_by_all_with_every_answer_also_later(seated: Seated) -> None:
+    match = test_call_stage.three()
+    people = seated(match)
+    for person in people:
+        expect(person.page.locator("#board > svg[data-scene=call]")).to_be_visible()
+        expect(person.page.locator("#called-tovak")).to_have_attribute("aria-label", "Ben: Is asked now. Would fight 1")
+    play(people, match, "join")
+    people[0].page.reload()
+    people[0].arrive()
+    for person in people:
+        expect(person.page.locator("#called-tovak")).to_have_attribute("aria-label", "Ben: Joins. Fights 1")
+        expect(person.page.locator("#called-goldyx")).to_have_attribute(
+            "aria-label", "Cid: Is asked now. Would fight 2"
+        )

@@ -54,8 +54,25 @@ class Rng:
                 self.fill()
             self.drawn += 1
             word = self.words[at]
-            if word < SPAN - SPAN % n:
-                return word % n
+            found = word % n
+            if word - found <= SPAN - n:
+                return found
+
+    def throw(self, faces: list[int], dice: int) -> list[int]:
+        """What so many dice with these faces show: the same as one after the other by `below`."""
+        shown: list[int] = []
+        sides = len(faces)
+        highest = SPAN - sides
+        while len(shown) < dice:
+            at = self.drawn & 15
+            if at == 0:
+                self.fill()
+            self.drawn += 1
+            word = self.words[at]
+            side = word % sides
+            if word - side <= highest:
+                shown.append(faces[side])
+        return shown
 
     def shuffle(self, items: list[int]) -> None:
         """Put the items in an order of which each is as likely."""

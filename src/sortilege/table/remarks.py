@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from ..kernel.state import State
 from .fair import Client
-from .i18n import mark, say, say_name
+from .i18n import mark, say
+from .named import name_of
 from .room import Room
 from .seating import BOT
 from .takeback import only_person
@@ -51,7 +52,7 @@ class Remarks:
         manner = MANNERS[by % len(MANNERS)]
         self.moves = 0
         self.said += 1
-        name = say_name(language, self.room.seats[by].name)
+        name = name_of(self.room.seats[by], language)
         return {"type": "remark", "seat": by, "name": name, "text": say(language, manner[self.said % len(manner)])}
 
     def speaker(self, seat: int) -> int | None:

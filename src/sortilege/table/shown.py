@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from ..kernel.decision import Decision
 from ..kernel.events import Event
 from ..kernel.match import Preview
-from ..kernel.state import NOBODY
+from ..kernel.state import NOBODY, Chain
 from ..kernel.words import Message, Words, read_message
 from .i18n import mark, say, say_error
 from .lessons import is_lesson, progress
@@ -235,14 +236,16 @@ class Showing:
         if decision.seat != self.viewer:
             shown["prompt"] = overheard(decision, self.words)
         if self.yours:
-            shown["options"] = options(decision, self.words)
+            chains = decision.step.chains(match.state)
+            shown["options"] = options(decision, self.words, chains)
             shown["closed"] = [
                 {"subject": closed.subject, "reason": closed.said(self.words)} for closed in match.why_not()
             ]
-            chains = [chain for chain in decision.step.chains(match.state) if len(chain.moves) > 1]
-            if chains:
+            several = [chain for chain in chains if len(chain.moves) > 1]
+            if several:
                 shown["chains"] = [
-                    {"moves": chain.moves, "label": self.words.say(chain.label), "path": chain.path} for chain in chains
+                    {"moves": chain.moves, "label": self.words.say(chain.label), "path": chain.path}
+                    for chain in several
                 ]
             shown["names"] = names_of(decision, [*shown["options"], *shown.get("chains", ())], self.words)
             shown["onward"] = onward_of(decision, self.words)
@@ -428,12 +431,15 @@ def onward_of(decision: Decision, words: Words) -> list[dict[str, Any]]:
     return [{"asks": asks, "touches": there} for asks, there in touches.items()]
 
 
-def options(decision: Decision, words: Words) -> list[dict[str, Any]]:
+def options(decision: Decision, words: Words, chains: Sequence[Chain] = ()) -> list[dict[str, Any]]:
+    """All options; what a chain of a single move tells of one is its label."""
     step, state = decision.step, decision.state
+    told = {chain.moves[0]: chain.label for chain in chains if len(chain.moves) == 1}
     listed: list[dict[str, Any]] = []
     for move in decision.moves:
-        label = words.say(step.label(state, move))
-        option: dict[str, Any] = {"text": step.text(state, move), "label": label, "path": step.path(state, move)}
+        text = step.text(state, move)
+        label = words.say(told[text] if text in told else step.label(state, move))
+        option: dict[str, Any] = {"text": text, "label": label, "path": step.path(state, move)}
         impact = step.impact(state, move)
         listed.append({**option, "impact": impact} if impact else option)
     return listed

@@ -25,7 +25,7 @@ from ..box.terms import (
     RANGED,
     RESURRECTION,
 )
-from ..rules.battle.abilities import left_to_absorb, powers_of
+from ..rules.battle.abilities import left_to_absorb
 from ..rules.battle.ending import QUIET_ROUNDS, stronger
 from ..state.battle import ATTACKERS, NO_CARD, Battle
 from ..state.conjurers import Conjurers
@@ -101,12 +101,11 @@ def pieces_vigor(parts: Parts, counts: list[int], most: int) -> float:
 def army_strength(table: Table, seat: int) -> float:
     """What the seat brings into a battle: of a large army the draw takes only a part, good and bad alike."""
     parts = table.parts
+    army = table.army(seat)
     total = 0.0
-    count = 0
-    for card, holder in enumerate(table.holders):
-        if holder == seat:
-            total += card_vigor(parts, card)
-            count += 1
+    for card in army:
+        total += card_vigor(parts, card)
+    count = len(army)
     drawn = min(count, parts.drawn)
     if count > drawn:
         total *= drawn / count
@@ -151,7 +150,7 @@ def slot_vigor(parts: Parts, battle: Battle, slot: int) -> float:
         dice *= 0.75
     if battle.bound[slot]:
         dice *= 0.6
-    powers = powers_of(parts, battle, slot)
+    powers = battle.powers[slot]
     if powers[RESURRECTION] and battle.risen[slot]:
         powers = powers[:]
         powers[RESURRECTION] = 0

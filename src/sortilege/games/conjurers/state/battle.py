@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.state import NOBODY
+from ..box.components import Parts
 from .fight import Fight
 
 ATTACKERS: Final = 0
@@ -13,10 +14,14 @@ SIDES_OF_BATTLE: Final = ("attackers", "defenders")
 ROW: Final = 3
 """So many slots has each row: the attackers' slots are 0 to 2, the defenders' 3 to 5, and slot n faces slot n + 3."""
 SLOTS: Final = 6
+ROWS: Final = ((0, 1, 2), (3, 4, 5))
+"""The slots of each side."""
 FACING: Final = (3, 4, 5, 0, 1, 2)
 """The slot of the other row that each slot faces."""
 NO_CARD: Final = -1
 NO_PIECE: Final = -1
+NO_POWERS: Final[list[int]] = []
+"""Of a slot in which nobody has stood yet."""
 
 AT_BATTLEGROUND: Final = 0
 IN_DUEL: Final = 1
@@ -51,7 +56,8 @@ class Battle:
     By slot: the card that stands in it with its damage, frost (0 or 1), poison markers, whether it is bound, has risen
     from death, has bound somebody, is devouring what it faces (its slot is locked then), and the battle turn in which
     it is resting: back from devouring, it cannot devour then. By slot and hand (slot * 2, slot * 2 + 1): the pieces
-    that are `worn`, and the damage that each has absorbed, `wear`.
+    that are `worn`, and the damage that each has absorbed, `wear`. `powers` follows from these: by slot, the number of
+    each ability that the creature in it has, from itself and its equipment together. Its lists are shared.
 
     `fight` is the fight that is going on. While damage is dealt, by slot: `incoming` is what comes at the creature, and
     `reached` what got past its absorbing equipment. `rolls` are the dice of the last strikes, by the slot of who
@@ -83,6 +89,7 @@ class Battle:
         self.moved: list[int]
         self.moves: list[int]
         self.card: list[int]
+        self.powers: list[list[int]]
         self.damage: list[int]
         self.frost: list[int]
         self.poison: list[int]
@@ -121,6 +128,7 @@ class Battle:
         other.moved = self.moved[:]
         other.moves = self.moves[:]
         other.card = self.card[:]
+        other.powers = self.powers[:]
         other.damage = self.damage[:]
         other.frost = self.frost[:]
         other.poison = self.poison[:]
@@ -179,8 +187,8 @@ class Battle:
 
     def standing(self, side: int) -> list[int]:
         """The slots of this side in which a creature stands."""
-        first = side * ROW
-        return [slot for slot in range(first, first + ROW) if self.card[slot] != NO_CARD]
+        card = self.card
+        return [slot for slot in ROWS[side] if card[slot] != NO_CARD]
 
     def is_devoured(self, slot: int) -> bool:
         """Whether the creature in the slot is being devoured by the one it faces."""
@@ -194,9 +202,20 @@ class Battle:
         card = self.card
         return card[first] != NO_CARD or card[first + 1] != NO_CARD or card[first + 2] != NO_CARD
 
-    def enter(self, slot: int, card: int) -> None:
+    def enter(self, parts: Parts, slot: int, card: int) -> None:
         """A fresh creature stands in the slot, which was free and has nothing on it."""
         self.card[slot] = card
+        self.powers[slot] = parts.powers[card]
+
+    def reckon_powers(self, parts: Parts, slot: int) -> None:
+        """Add up again what the creature in the slot can do: its equipment has changed, or it was bound, and a bound
+        creature has no ability of its own."""
+        found = parts.no_powers if self.bound[slot] else parts.powers[self.card[slot]]
+        for piece in (self.worn[2 * slot], self.worn[2 * slot + 1]):
+            if piece != NO_PIECE:
+                gifts = parts.gifts[piece]
+                found = [found[ability] + gifts[ability] for ability in range(len(found))]
+        self.powers[slot] = found
 
     def clear(self, slot: int) -> None:
         """Nothing stands in the slot any more."""
@@ -209,15 +228,21 @@ class Battle:
 
     def shift(self, slot: int, to: int) -> None:
         """The creature in the slot goes to a free one, with all that is on it."""
-        for row in (
-            *(self.card, self.damage, self.frost, self.poison, self.bound),
-            *(self.risen, self.has_bound, self.devouring, self.resting),
-        ):
-            row[to] = row[slot]
-        for hand in range(2):
-            self.worn[2 * to + hand] = self.worn[2 * slot + hand]
-            self.wear[2 * to + hand] = self.wear[2 * slot + hand]
-        self.clear(slot)
+        self.card[to], self.card[slot] = self.card[slot], NO_CARD
+        self.powers[to] = self.powers[slot]
+        self.damage[to], self.damage[slot] = self.damage[slot], 0
+        self.frost[to], self.frost[slot] = self.frost[slot], 0
+        self.poison[to], self.poison[slot] = self.poison[slot], 0
+        self.bound[to], self.bound[slot] = self.bound[slot], 0
+        self.risen[to], self.risen[slot] = self.risen[slot], 0
+        self.has_bound[to], self.has_bound[slot] = self.has_bound[slot], 0
+        self.devouring[to], self.devouring[slot] = self.devouring[slot], 0
+        self.resting[to], self.resting[slot] = self.resting[slot], 0
+        if self.worn[2 * slot] != NO_PIECE:
+            for hand in range(2):
+                here, there = 2 * slot + hand, 2 * to + hand
+                self.worn[there], self.worn[here] = self.worn[here], NO_PIECE
+                self.wear[there], self.wear[here] = self.wear[here], 0
 
 
 def new_battle() -> Battle:
@@ -243,6 +268,7 @@ def new_battle() -> Battle:
     battle.moved = [NO_CARD, NO_CARD]
     battle.moves = [0, 0]
     battle.card = [NO_CARD] * SLOTS
+    battle.powers = [NO_POWERS] * SLOTS
     battle.damage = [0] * SLOTS
     battle.frost = [0] * SLOTS
     battle.poison = [0] * SLOTS

@@ -281,7 +281,7 @@ def read_slot(game: Table, battle: Battle, slot: int, written: Written) -> None:
     worn = [as_row(entry, written.at("worn")) for entry in written.row("worn")]
     if len(worn) > 2:
         raise PositionError("No creature has more than two items and artifacts.")
-    battle.enter(slot, card)
+    battle.enter(game.parts, slot, card)
     battle.damage[slot] = written.number("damage", 0, 10 * MOST_DAMAGE, 0)
     battle.frost[slot] = written.number("frost", 0, 1, 0)
     battle.poison[slot] = written.number("poison", 0, LONGEST, 0)
@@ -297,6 +297,7 @@ def read_slot(game: Table, battle: Battle, slot: int, written: Written) -> None:
             raise PositionError("An item or artifact takes no more damage than it absorbs, {most}.", most=most)
         battle.worn[2 * slot + hand] = piece
         battle.wear[2 * slot + hand] = wear
+    battle.reckon_powers(game.parts, slot)
 
 
 def check_side(game: Table, battle: Battle, side: int) -> None:

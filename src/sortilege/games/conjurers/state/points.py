@@ -23,9 +23,7 @@ class Points:
         """How many levels there are of each mythology."""
         seen = [False] * (myths * (HIGHEST + 1))
         levels = 0
-        for card, holder in enumerate(table.holders):
-            if holder != seat:
-                continue
+        for card in table.army(seat):
             level, mythology = parts.level[card], parts.mythology[card]
             levels += level
             if mythology == NO_MYTHOLOGY:

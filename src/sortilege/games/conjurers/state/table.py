@@ -167,7 +167,13 @@ class Table(State):
 
     def army(self, seat: int) -> list[int]:
         """The creatures of the seat."""
-        return [card for card, holder in enumerate(self.holders) if holder == seat]
+        holders = self.holders
+        found: list[int] = []
+        card = -1
+        for _ in range(holders.count(seat)):
+            card = holders.index(seat, card + 1)
+            found.append(card)
+        return found
 
     def army_size(self, seat: int) -> int:
         return self.holders.count(seat)
@@ -202,9 +208,8 @@ class Table(State):
         """What feeding costs the seat: its creatures by level, and its assistants but for the first."""
         parts = self.parts
         total = 0
-        for card, holder in enumerate(self.holders):
-            if holder == seat:
-                total += parts.level[card]
+        for card in self.army(seat):
+            total += parts.level[card]
         total *= parts.food_per_level
         for number, food in enumerate(parts.food_of_assistant):
             if self.figures[seat * MOST_FIGURES + number] > CONJURER:

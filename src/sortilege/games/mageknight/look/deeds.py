@@ -13,6 +13,7 @@ from ....art import Fragments, use
 from ....kernel.words import Message, Thing, Words, read_message
 from .labels import capital_said, note, tell
 from .mana_row import shape
+from .paying import paid_with, with_payments
 from .signs import art_of, drawn_signs, parts, points_sign, told_apart
 from .worth import badge, with_worth
 
@@ -74,9 +75,14 @@ def way_button(words: Words, way: WayOffered, inner: str, kind: str) -> str:
 
 def printed_side(words: Words, entry: Table, side: int, says: Table, price: str) -> str:
     """What is printed on one side: a button where there is one way to use it, else the text and a button for each."""
-    ways = [WayOffered(way["touch"], way["name"], way.get("time", "")) for way in entry["ways"] if way["side"] == side]
+    printed = [way for way in entry["ways"] if way["side"] == side]
+    ways = [WayOffered(way["touch"], way["name"], way.get("time", "")) for way in printed]
     said = escape(capital_said(words, read_message(says)))
     kind = "strong" if side == STRONG else "basic"
+    price = paid_with(words, printed) or price
+    if len(ways) == 1 and "<button" in price:
+        button = way_button(words, ways[0], f'<span class="text">{said}</span>', f"whole {kind}")
+        return f'<div class="printed paid {kind}">{price}{button}</div>'
     if len(ways) == 1:
         return way_button(words, ways[0], f'<span class="text">{price}{said}</span>', f"whole {kind}")
     signs = told_apart([way.does for way in ways])
@@ -140,7 +146,7 @@ def rule_told(words: Words, entry: Table) -> str:
 
 def deed(view: View, words: Words, card: str, count: int) -> str:
     """A card of the hand, all that are alike as one."""
-    entry = with_worth(view, view["table"]["glossary"]["cards"][card])
+    entry = with_payments(view, with_worth(view, view["table"]["glossary"]["cards"][card]))
     key = (words, card, str(entry), count)
     drawn = DRAWN.get(key) or DRAWN.keep(key, draw_deed(words, entry, card, count))
     more = further_ways(words, unprinted(view, f"card-{card}", entry))

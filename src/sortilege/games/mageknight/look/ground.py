@@ -162,6 +162,8 @@ def ways(view: View) -> dict[str, Table]:
     decision, table = view["decision"], view["table"]
     found: dict[str, Table] = {}
     for chain in decision.get("chains", ()):
+        if chain["label"]["key"] == "do-and-pay":
+            continue
         found[str(chain["label"]["params"]["at"])] = chain["label"]["params"]
     for path in decision["paths"]:
         named = decision["touches"][path[0]]

@@ -18,6 +18,7 @@ TELLING: Final = (
         "defeats",
     ),
     *("takes-wounds", "recruits", "gains-skill", "gains-card", "explores", "talks", "rests", "recovers"),
+    *("calls-to-assault", "joins", "declines"),
     *("moves", "takes-tactic", "dummy-turns"),
 )
 """The most telling first: what the scenario is about, what a fight brought, then what a hero did."""

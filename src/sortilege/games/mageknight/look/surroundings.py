@@ -60,17 +60,21 @@ def city(words: Words, table: Table, one: Table) -> str:
 
 def guard(words: Words, table: Table, token: Table) -> str:
     """An enemy of a garrison: its token, or its back."""
-    if not token["enemy"]:
-        told, also = words.say(Message("picture-hidden", {"colour": token["colour"]})), ""
-        drawn = hidden_token(str(token["colour"]), 0, 2, "", 1.3)
-    else:
-        entry = table["glossary"]["enemies"][token["enemy"]]
-        told = words.say(Message("page-enemy", {"enemy": token["enemy"], "prints": enemy_prints(entry)}))
-        drawn, also = map_token(str(token["enemy"]), entry, 0, 2), lore_of(traits(entry))
+    told, drawn, also = guard_told(words, table, token)
     return (
         f'<span class="guard" role="img" aria-label="{escape(capital(told))}" data-explain="{escape(capital(told))}" '
         f'data-rule="enemies"{also}><svg viewBox="-28 -28 56 56" aria-hidden="true">{drawn}</svg></span>'
     )
+
+
+def guard_told(words: Words, table: Table, token: Table) -> tuple[str, str, str]:
+    """An enemy of a garrison in words, as a drawing around the origin, and what else explains it."""
+    if not token["enemy"]:
+        told = words.say(Message("picture-hidden", {"colour": token["colour"]}))
+        return told, hidden_token(str(token["colour"]), 0, 2, "", 1.3), ""
+    entry = table["glossary"]["enemies"][token["enemy"]]
+    told = words.say(Message("page-enemy", {"enemy": token["enemy"], "prints": enemy_prints(entry)}))
+    return told, map_token(str(token["enemy"]), entry, 0, 2), lore_of(traits(entry))
 
 
 # An assault of several heroes

@@ -13,6 +13,7 @@ from .deeds import further_ways, printed_side, unprinted, ways_of, ways_row
 from .foe import would_take
 from .labels import capital_said, tell
 from .mana_row import shape
+from .paying import with_payments
 from .worth import with_worth
 
 View = dict[str, Any]
@@ -53,7 +54,9 @@ def unit(view: View, words: Words, own: Table, would: str) -> str:
     if own["banner"]:
         lines.append(banner(words, glossary["cards"][own["banner"]], str(own["banner"])))
     able = own["ready"] and not own["wounds"]
-    printed = with_worth(view, {**entry, "ways": own["ways"]}) if able else {**entry, "ways": own["ways"]}
+    printed = {**entry, "ways": own["ways"]}
+    if able:
+        printed = with_payments(view, with_worth(view, printed))
     rows = [
         printed_side(words, printed, side, ability(does), shape("token", mana) if mana else "")
         for side, (does, mana) in enumerate(zip(entry["does"], entry["mana"], strict=True))

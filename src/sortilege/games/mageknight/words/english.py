@@ -98,6 +98,7 @@ MOVES: Final = {
     "do-use": "Use {card}: {effect}",
     "do-throw-away": "Throw away {card}",
     "do-sacrifice": "Throw {card} away: {effect}",
+    "do-and-pay": "{move} ({sources:, })",
     "do-sideways": "Play {card} sideways: {what} {n}",
     "do-unit": "Use {unit}: {effect}",
     "do-banner": "Use the banner of {unit}",

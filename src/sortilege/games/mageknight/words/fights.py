@@ -94,6 +94,8 @@ FIGHTS: Final = {
     "page-pay-token": "token",
     "page-pay-stolen": "tactic",
     "page-pay-endless": "ring",
+    "page-paid-with": "Paid with",
+    "page-pay-source": "Pay with: {thing}.",
     "page-pay-other": "{thing}, as {colour}",
     "page-pay-as": "{thing} as {colour}",
     "page-pays-not": "{thing}: no {colour} mana",

@@ -7,15 +7,16 @@ const SLACK = 6;
 const HOLDABLE = new Set(["next", "shown", "other", "taken"]);
 
 export class Drag {
-  constructor(paths, zones, panzoom) {
+  constructor(paths, lights, zones, panzoom) {
     this.paths = paths;
+    this.lights = lights;
     this.zones = zones;
     this.panzoom = panzoom;
     /** What the pointer went down on, until it goes up; `moving` once it is dragged. */
     this.start = null;
     this.ghost = null;
     this.swallowing = false;
-    for (const zone of paths.zones) zone.addEventListener("pointerdown", (event) => this.down(event));
+    for (const zone of lights.zones) zone.addEventListener("pointerdown", (event) => this.down(event));
     addEventListener("pointerdown", () => (this.swallowing = false), true);
     addEventListener("pointermove", (event) => this.move(event), true);
     addEventListener("pointerup", (event) => this.up(event), true);
@@ -33,7 +34,7 @@ export class Drag {
   down(event) {
     this.lift();
     if (this.start) return this.end();
-    const piece = this.paths.meant(event.target);
+    const piece = this.lights.meant(event.target);
     if (event.button !== 0 || !this.paths.live || !HOLDABLE.has(piece?.dataset.may)) return undefined;
     const targets = this.places(piece.dataset.touch);
     if (targets.size > 0) this.start = { piece, targets, touch: piece.dataset.touch, id: event.pointerId, x: event.clientX, y: event.clientY, moving: false };
@@ -42,7 +43,7 @@ export class Drag {
 
   /** Where a piece can be dropped: what can be touched after it, as far as it is drawn and no button. */
   places(touch) {
-    const drawn = (target) => this.paths.elementsOf(target).some((element) => !(element instanceof HTMLButtonElement));
+    const drawn = (target) => this.lights.elementsOf(target).some((element) => !(element instanceof HTMLButtonElement));
     return new Set([...this.paths.targetsOf(touch)].filter(drawn));
   }
 
@@ -65,7 +66,7 @@ export class Drag {
     this.show(piece);
     if (!this.paths.taken.includes(touch) && !this.paths.decides(touch)) this.paths.touch(touch, "drag");
     for (const target of targets) {
-      for (const element of this.paths.elementsOf(target)) element.classList.add("drop");
+      for (const element of this.lights.elementsOf(target)) element.classList.add("drop");
     }
     return undefined;
   }
@@ -114,7 +115,7 @@ export class Drag {
     const held = place && ["next", "other"].includes(place.dataset.may) ? this.paths.heldFor(place.dataset.touch) : null;
     if (!held) return this.lift();
     if (this.ghost?.dataset.over === place.dataset.touch) return undefined;
-    const piece = this.paths.elementsOf(held)[0];
+    const piece = this.lights.elementsOf(held)[0];
     if (!piece || !this.show(piece)) return this.lift();
     return this.lay(place);
   }

@@ -1,24 +1,23 @@
 // Click paths. Every option lists what a person touches on the way to it: ["hand-tile", "cell-1,0", "facing-west"].
 // What can be touched next is lit; each touch leaves fewer options; the one that is chosen is shown before it is played.
-// The same few rules serve mouse, touch screen and keyboard, and every game.
-import { make, pointer as mouse } from "./dom.js";
+// The same few rules serve mouse, touch screen and keyboard, and every game. How it looks, and what is a touch: lights.js.
+import { alike, gathered, instead } from "./variants.js";
 import { say } from "./words.js";
-
-const OPEN = new Set(["next", "shown", "other", "taken"]);
-const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
 /** A chain as an option: several moves, made with one touch and one after the other. */
 const linked = ({ moves, label, path }) => ({ text: moves.join("; "), moves, label, path });
 
+/** An option by its move, in whatever way it is made. */
+const nameOf = (option) => option.base ?? option.text;
+
 export class Paths {
   /**
-   * zones: the elements that hold [data-touch] things; choices: where buttons go for what nobody drew;
+   * lights: what is drawn, see lights.js;
    * on: { changed(), touched(option), commit(option), refuse(reason), reached(element) }: `touched` is told of the last touch
    * of a move, and decides whether it is played at once; `commit` plays.
    */
-  constructor({ zones, choices, on }) {
-    this.zones = zones;
-    this.choices = choices;
+  constructor(lights, on) {
+    this.lights = lights;
     this.on = on;
     this.options = [];
     this.reasons = new Map();
@@ -31,18 +30,15 @@ export class Paths {
     this.selected = null;
     this.explicit = false;
     this.considered = null;
-    /** What is drawn with data-ahead. */
-    this.ahead = new Set();
     this.favourite = null;
-    this.byKey = false;
-    this.listen();
+    lights.serve(this);
   }
 
   /** A new question, or none. The same question again keeps what was touched. */
   offer(decision, live) {
-    const options = [...(decision?.options ?? []), ...(decision?.chains ?? []).map(linked)];
-    const same = options.length === this.options.length && options.every((option, at) => option.text === this.options[at].text);
-    this.options = options;
+    const options = gathered(decision?.options ?? [], (decision?.chains ?? []).map(linked));
+    const same = options.length === this.options.length && options.every((option, at) => nameOf(option) === nameOf(this.options[at]));
+    this.options = same ? options.map((option, at) => alike(option, this.options[at])) : options;
     this.names = decision?.names ?? {};
     this.onward = decision?.onward ?? [];
     this.asked = decision?.prompt ?? "";
@@ -59,7 +55,7 @@ export class Paths {
   keep() {
     const { selected, explicit } = this;
     this.settle();
-    const again = selected && this.options.find((option) => option.text === selected.text);
+    const again = selected && this.options.find((option) => nameOf(option) === nameOf(selected));
     if (again) Object.assign(this, { selected: again, explicit });
   }
 
@@ -124,12 +120,7 @@ export class Paths {
     const whole = this.selected && (this.options.length === 1 || (this.explicit && this.taken.length === 0));
     if (!this.live || !whole) return null;
     const [touch] = [...this.next].find(([, options]) => options[0] === this.selected) ?? [null];
-    return touch === null || this.hasFace(touch) ? null : touch;
-  }
-
-  /** Whether it is drawn on the board, or as a card: something to be read while it is chosen. */
-  hasFace(touch) {
-    return this.elementsOf(touch).some((element) => this.zones[0].contains(element) || element.closest("[data-face]"));
+    return touch === null || this.lights.hasFace(touch) ? null : touch;
   }
 
   /** What is asked after what was touched; nothing before the first touch. */
@@ -189,7 +180,7 @@ export class Paths {
   optionsOf(touch) {
     const next = this.next.get(touch);
     if (next) return next;
-    const way = this.ahead.has(touch) ? this.wayTo(touch) : null;
+    const way = this.lights.ahead.has(touch) ? this.wayTo(touch) : null;
     return way ? this.leftAfter([...way, touch]) : [];
   }
 
@@ -232,7 +223,7 @@ export class Paths {
     this.selected = null;
     this.explicit = false;
     const groups = [...this.next.entries()];
-    const beside = groups.every(([touch]) => !this.zones[0].querySelector(`[data-touch="${CSS.escape(touch)}"]`));
+    const beside = groups.every(([touch]) => !this.lights.onBoard(touch));
     if (this.taken.length > 0 && beside && groups.every(([, options]) => options.length === 1)) {
       this.selected = this.best(groups);
     } else if (this.options.length === 1) {
@@ -268,13 +259,13 @@ export class Paths {
     this.considered = null;
     this.settle();
     this.refresh();
-    if (how === "key") this.focusNext();
+    if (how === "key") this.lights.focusNext();
     return undefined;
   }
 
   /** Whether the next touch of an option only opens what lies ahead: who touches a card to look at it does not play it. */
   opens(option) {
-    return this.ahead.has(option.path[this.taken.length + 1]);
+    return this.lights.ahead.has(option.path[this.taken.length + 1]);
   }
 
   /** The last touch chooses. Enter on what is chosen already says yes to it; other touches never do. */
@@ -316,7 +307,7 @@ export class Paths {
     this.considered = null;
     this.settle();
     this.refresh();
-    if (how === "key") this.focusNext();
+    if (how === "key") this.lights.focusNext();
     return undefined;
   }
 
@@ -330,8 +321,7 @@ export class Paths {
     this.explicit = false;
     this.considered = null;
     this.refresh();
-    // The focus goes along, so that Enter means what is shown.
-    if (touches.includes(document.activeElement?.dataset?.touch)) this.elementsOf(this.favourite)[0]?.focus();
+    this.lights.follow(touches, this.favourite);
   }
 
   /** One touch back; false if there was none. */
@@ -355,7 +345,7 @@ export class Paths {
     this.considered = null;
     this.settle();
     this.refresh();
-    if (this.byKey) (this.elementsOf(undone)[0] ?? this.firstOpen())?.focus();
+    this.lights.returnTo(undone);
   }
 
   /** Choose an option as a whole, from a list; that is its last touch. */
@@ -366,8 +356,9 @@ export class Paths {
 
   /** Choose an option as a whole, on somebody's advice; it waits to be played. */
   select(text) {
-    const option = this.options.find((one) => one.text === text);
-    if (!option) return;
+    const known = this.options.find((one) => one.text === text || one.base === text || one.variants?.some((way) => way.text === text));
+    if (!known) return;
+    const option = this.replace(known, alike(known, { text }));
     this.taken = option.path.slice(0, -1);
     this.automatic = new Set();
     this.considered = null;
@@ -376,6 +367,25 @@ export class Paths {
     this.selected = option;
     this.explicit = true;
     this.refresh();
+  }
+
+  /** Another way to make a move is touched: the options that end with one of these touches are made so from now on. */
+  vary(touches, at, touch) {
+    if (!this.live) return;
+    for (const option of this.options) if (touches.includes(option.path.at(-1))) this.replace(option, instead(option, at, touch));
+    this.next = this.groupsAfter(this.taken);
+    this.refresh();
+  }
+
+  /** The way in which a move is made now that ends with one of these touches: what would be touched behind them. */
+  tailOf(touches) {
+    return this.options.find((option) => option.tail && touches.includes(option.path.at(-1)))?.tail ?? [];
+  }
+
+  replace(option, other) {
+    this.options = this.options.map((one) => (one === option ? other : one));
+    if (this.selected === option) this.selected = other;
+    return other;
   }
 
   confirm() {
@@ -396,11 +406,10 @@ export class Paths {
     this.refresh();
   }
 
-  // Showing what may be touched
-
-  elementsOf(touch) {
-    const selector = `[data-touch="${CSS.escape(touch)}"]`;
-    return [...this.zones, this.choices].flatMap((zone) => [...zone.querySelectorAll(selector)]);
+  /** What can be touched, or what would be played, is otherwise. */
+  refresh() {
+    this.lights.draw();
+    this.on.changed();
   }
 
   /** What may be done with something: next, shown (next, and what it does is shown), taken, other (instead of what was
@@ -417,188 +426,9 @@ export class Paths {
     return this.reasons.has(touch) ? "no" : null;
   }
 
-  refresh() {
-    this.drawChoices();
-    this.ahead = new Set(this.zones.flatMap((zone) => [...zone.querySelectorAll("[data-ahead]")]).map((element) => element.dataset.touch));
-    const known = new Map();
-    const { lone } = this;
-    for (const zone of [...this.zones, this.choices]) {
-      zone.classList.toggle("asking", this.live);
-      for (const element of zone.querySelectorAll("[data-touch]")) {
-        const touch = element.dataset.touch;
-        if (!known.has(touch)) known.set(touch, this.may(touch));
-        this.light(element, known.get(touch));
-        element.classList.toggle("stood-in-for", touch === lone);
-      }
-    }
-    this.on.changed();
-  }
-
-  /** Classes for the game's own style, attributes for keyboard and screen readers. What is closed can still be looked at. */
-  light(element, may) {
-    if (may === null) delete element.dataset.may;
-    else element.dataset.may = may;
-    element.classList.toggle("open", may === "next");
-    element.classList.toggle("chosen", may === "taken" || may === "shown");
-    const open = OPEN.has(may);
-    element.setAttribute("tabindex", open ? "0" : "-1");
-    const pressed = may === "taken" || (may === "shown" && this.considered === null);
-    if (open) element.setAttribute("aria-pressed", String(pressed));
-    else element.removeAttribute("aria-pressed");
-    if (element instanceof HTMLButtonElement) return;
-    this.label(element, open);
-  }
-
-  /** What a thing is called is drawn with it; what has no name of its own has the reason why it is closed, or nothing. */
-  label(element, open) {
-    const reason = this.reasons.get(element.dataset.touch);
-    if (!element.hasAttribute("aria-label") || "reason" in element.dataset) {
-      if (reason) element.setAttribute("aria-label", reason);
-      else element.removeAttribute("aria-label");
-      element.toggleAttribute("data-reason", Boolean(reason));
-    }
-    element.setAttribute("role", open ? "button" : element.hasAttribute("aria-label") ? "img" : "none");
-  }
-
-  /** Buttons for what can be touched next and is not drawn anywhere. */
-  drawChoices() {
-    const missing = this.live ? [...this.next.keys()].filter((touch) => !this.drawn(touch)) : [];
-    const shown = [...this.choices.children].map((button) => button.dataset.touch);
-    if (missing.length === shown.length && missing.every((touch, at) => touch === shown[at])) return;
-    this.choices.replaceChildren(
-      ...missing.map((touch) => make("button", { type: "button", "data-touch": touch }, this.nameOf(touch))),
-    );
-  }
-
-  drawn(touch) {
-    const selector = `[data-touch="${CSS.escape(touch)}"]`;
-    return this.zones.some((zone) => zone.querySelector(selector) !== null);
-  }
-
   /** What a person calls a touch, as the server says it. */
   nameOf(touch) {
     return this.names[touch];
-  }
-
-  // Listening
-
-  listen() {
-    let pointer = "mouse";
-    addEventListener("pointerdown", (event) => {
-      pointer = event.pointerType;
-      this.byKey = false;
-    }, true);
-    const held = [...this.zones, this.choices];
-    for (const zone of held) {
-      zone.addEventListener("click", (event) => {
-        const element = this.meant(event.target);
-        if (element) this.touch(element.dataset.touch, event.detail === 0 ? "key" : pointer === "touch" ? "touch" : "mouse");
-      });
-      for (const kind of ["pointerover", "pointermove"]) {
-        zone.addEventListener(kind, (event) => event.pointerType !== "touch" && this.pointed(event.target));
-      }
-      zone.addEventListener("pointerleave", (event) => {
-        if (event.pointerType !== "touch") this.consider(null);
-      });
-      zone.addEventListener("focusin", (event) => {
-        if (!this.byKey) return;
-        this.consider(this.decisive(this.meant(event.target)));
-        this.on.reached(event.target);
-      });
-      zone.addEventListener("focusout", () => this.byKey && this.consider(null));
-    }
-    addEventListener("keydown", (event) => {
-      this.byKey = true;
-      this.key(event);
-    });
-  }
-
-  /** The innermost thing under the pointer that can be touched, else the innermost with a reason why not. */
-  meant(target) {
-    const found = [];
-    for (let at = target.closest?.("[data-touch]"); at; at = at.parentElement?.closest("[data-touch]")) found.push(at);
-    return found.find((one) => OPEN.has(one.dataset.may)) ?? found.find((one) => one.dataset.may === "no") ?? found[0] ?? null;
-  }
-
-  /** The pointer is over something. What slid under it while it rested is not looked at before it moves. */
-  pointed(target) {
-    const element = this.meant(target);
-    if (this.considered !== null && element?.dataset.touch === this.considered) return;
-    this.consider(mouse.still ? null : this.decisive(element));
-  }
-
-  decisive(element) {
-    const touch = element?.dataset.touch;
-    return this.live && touch !== undefined && this.optionsOf(touch).length === 1 ? touch : null;
-  }
-
-  key(event) {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
-    const at = event.target.closest?.("[data-touch]");
-    const writing = event.target.closest?.("input, textarea, select");
-    if (writing) return;
-    if (event.key === "Enter" && (event.repeat || this.saysYes(event.target, at))) {
-      event.preventDefault();
-      if (!event.repeat) this.confirm();
-    } else if ((event.key === "Enter" || event.key === " ") && at && !(at instanceof HTMLButtonElement)) {
-      event.preventDefault();
-      this.touch(at.dataset.touch, "key");
-    } else if (event.key === "Backspace" || event.key === "Escape") {
-      if (this.live && this.back()) event.preventDefault();
-    } else if (event.key in ARROWS && (at || event.target === document.body)) {
-      event.preventDefault();
-      (at ? this.neighbour(at, ...ARROWS[event.key]) : this.firstOpen())?.focus();
-    } else if (event.key === "r" || event.key === "R") {
-      this.turn();
-    }
-  }
-
-  /** Whether Enter means "Play it": where nothing else is pointed at than what is chosen. */
-  saysYes(target, at) {
-    if (!this.live || this.selected === null) return false;
-    if (!at) return target === document.body || target.id === "main";
-    return at.dataset.may === "taken" || this.next.get(at.dataset.touch)?.[0] === this.selected;
-  }
-
-  reachable() {
-    const all = [...this.zones, this.choices].flatMap((zone) => [...zone.querySelectorAll("[data-touch]")]);
-    return all.filter((element) => element.getClientRects().length > 0);
-  }
-
-  /** The nearest thing in a direction; what lies off the line counts double. */
-  neighbour(from, x, y) {
-    const middle = (element) => {
-      const box = element.getBoundingClientRect();
-      return [box.left + box.width / 2, box.top + box.height / 2];
-    };
-    const [startX, startY] = middle(from);
-    let best = null;
-    let least = Infinity;
-    for (const element of this.reachable()) {
-      if (element === from || element.contains(from) || from.contains(element)) continue;
-      const [toX, toY] = middle(element);
-      const along = (toX - startX) * x + (toY - startY) * y;
-      const aside = Math.abs((toX - startX) * y) + Math.abs((toY - startY) * x);
-      if (along > 2 && along + 2 * aside < least) {
-        least = along + 2 * aside;
-        best = element;
-      }
-    }
-    return best;
-  }
-
-  firstOpen() {
-    const open = this.reachable();
-    return open.find((element) => element.dataset.may === "shown") ?? open.find((element) => element.dataset.may === "next") ?? null;
-  }
-
-  focusNext() {
-    this.firstOpen()?.focus();
-  }
-
-  /** Who plays by keyboard finds the new question under their fingers. */
-  keepFocus() {
-    if (this.byKey && this.live && (document.activeElement === document.body || document.activeElement === null)) this.focusNext();
   }
 
   /** Why something is not possible now, as far as the paths can tell. */

@@ -48,22 +48,21 @@ export function morph(from, to) {
 }
 
 function morphChildren(from, to, kept) {
-  let here = from.firstChild;
+  let done = null;
+  // What comes next may be taken into something new while that is made.
+  const here = () => (done === null ? from.firstChild : done.nextSibling);
   for (const wanted of [...to.childNodes]) {
-    const match = matching(here, wanted, from, kept);
+    const match = matching(here(), wanted, from, kept);
     if (match === null) {
-      from.insertBefore(adopted(wanted, kept), here);
+      const made = adopted(wanted, kept);
+      done = from.insertBefore(made, here());
       continue;
     }
-    if (match === here) here = here.nextSibling;
-    else from.insertBefore(match, here);
+    if (match !== here()) from.insertBefore(match, here());
+    done = match;
     morphNode(match, wanted, kept);
   }
-  while (here !== null) {
-    const next = here.nextSibling;
-    here.remove();
-    here = next;
-  }
+  while (here() !== null) here().remove();
 }
 
 /** The node that is to become the wanted one: that with its id, or the present one if both are alike and have none. */

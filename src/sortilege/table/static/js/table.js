@@ -12,6 +12,7 @@ import { Explain, openRules } from "./explain.js";
 import { Foresight, nameOfMove } from "./foresight.js";
 import { Invites } from "./invites.js";
 import { Lesson } from "./lesson.js";
+import { Lights } from "./lights.js";
 import { Live } from "./live.js";
 import { Log } from "./log.js";
 import { PanZoom } from "./panzoom.js";
@@ -45,9 +46,10 @@ const chat = new Chat(find("chat"), live);
 const chance = new Chance(find("chance"), live);
 const invites = new Invites(document.body.dataset.table);
 const veil = new Veil(find("veil"), () => live.tell("lift"));
-const paths = new Paths({ zones: zones.slice(0, 2), choices: find("choices"), on: { changed, touched, commit, refuse, reached } });
+const lights = new Lights(zones.slice(0, 2), find("choices"));
+const paths = new Paths(lights, { changed, touched, commit, refuse, reached });
 const commits = new Commit({ previewOf: (option) => foresight.of(option), lookAhead: (option) => foresight.lookAhead(option), play: commit, changed });
-const drag = new Drag(paths, zones, panzoom);
+const drag = new Drag(paths, lights, zones, panzoom);
 const turns = new Turns(live, zones, panzoom, { take, paint, rest: () => paths.offer(now.decision, mayTouch()) });
 const asides = new Asides(find("asides"), consider);
 const lesson = new Lesson(find("lesson"), { complain, reveal: reached, changed, read: () => live.tell("read") });
@@ -174,7 +176,7 @@ function take(news, whole) {
   asides.offer(now.asides ?? [], now.seats, now.you);
   lesson.take(now);
   paths.offer(now.decision, mayTouch());
-  paths.keepFocus();
+  lights.keepFocus();
   if (now.over !== before.over) panzoom.overlook(now.over);
   if (passed || whole) panzoom.attend(aboutOf(find("log").lastElementChild));
   invites.show(now);
@@ -356,7 +358,7 @@ function changed() {
   );
   const rule = aside ? aside.rule : now.decision?.rule;
   standStill(paths.live && paths.considered !== null);
-  if (chosen) ask(hinted === chosen.text ? [say("hint-is", { move: chosen.label }), merits].filter(Boolean).join(". ") : chosen.label, rule);
+  if (chosen) ask(hinted !== null && hinted === (chosen.base ?? chosen.text) ? [say("hint-is", { move: chosen.label }), merits].filter(Boolean).join(". ") : chosen.label, rule);
   else if (now.over) ask(verdict(now), "");
   else if (lesson.explains) ask(say("lesson-listen"), rule);
   else if (yours) ask((paths.live && paths.question) || now.decision.prompt, rule);
@@ -434,7 +436,7 @@ function plainList() {
   if (list.hidden || !list.open) return;
   const chosen = paths.selected?.text;
   find("plain-options").replaceChildren(
-    ...paths.left.map((option) =>
+    ...paths.left.flatMap((option) => option.variants ?? [option]).map((option) =>
       make(
         "li",
         {},

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from ...box.terms import RANGED
+from ...box.terms import DEVOUR, FLYING, RANGED
 from ...state.battle import FACING, NO_CARD, Battle
 from ...state.conjurers import Conjurers
 from ...state.fight import ATTACKED
-from .abilities import devours, has_enemy, out_of_reach, power
 from .action import ATTACK, ActionWith, held_fast, other_action
 from .fight import begin_fight
 
@@ -25,16 +24,16 @@ class Attack(ActionWith):
                 found.append(ATTACK + slot)
 
     def obstacle(self, game: Conjurers, battle: Battle, slot: int) -> str:
-        why = held_fast(battle, slot)
-        if why:
-            return why
+        if battle.devouring[slot] or battle.devouring[FACING[slot]]:
+            return held_fast(battle, slot)
         if battle.bound[slot]:
             return "no-attack-bound"
-        if devours(game.parts, battle, slot):
+        powers = battle.powers[slot]
+        if powers[DEVOUR]:
             return "no-attack-devour"
-        if not has_enemy(battle, slot):
+        if battle.card[FACING[slot]] == NO_CARD:
             return "no-enemy-faces"
-        if out_of_reach(game.parts, battle, slot, FACING[slot]) and not power(game.parts, battle, slot, RANGED):
+        if not powers[FLYING] and not powers[RANGED] and battle.powers[FACING[slot]][FLYING]:
             return "no-attack-flying"
         return ""
 

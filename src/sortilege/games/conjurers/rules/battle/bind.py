@@ -7,7 +7,6 @@ from .....kernel.words import Message, Param
 from ...box.terms import BIND as BIND_ABILITY
 from ...state.battle import NO_PIECE, Battle
 from ...state.conjurers import Conjurers
-from .abilities import power
 from .action import BIND, PLACE, Action, held_fast, other_action, own_slot
 from .deaths import let_go
 from .told import BIND as BIND_TOUCH
@@ -20,12 +19,12 @@ class Bind(Action):
 
     def add_options(self, game: Conjurers, battle: Battle, standing: list[int], found: list[int]) -> None:
         for slot in standing:
-            if battle.worn[2 * slot] != NO_PIECE and not self.obstacle(game, battle, slot):
+            if battle.worn[2 * slot] != NO_PIECE and not self.obstacle(battle, slot):
                 found += [BIND + slot * PLACE + enemy for enemy in battle.standing(1 - battle.side)]
 
-    def obstacle(self, game: Conjurers, battle: Battle, slot: int) -> str:
+    def obstacle(self, battle: Battle, slot: int) -> str:
         """The key of the reason why the creature in the slot cannot bind; empty if it can."""
-        if not power(game.parts, battle, slot, BIND_ABILITY):
+        if not battle.powers[slot][BIND_ABILITY]:
             return "no-bind-ability"
         return "no-bind-twice" if battle.has_bound[slot] else held_fast(battle, slot)
 
@@ -35,6 +34,7 @@ class Bind(Action):
         other_action(battle)
         battle.has_bound[slot] = 1
         battle.bound[enemy] = 1
+        battle.reckon_powers(game.parts, enemy)
         if game.log is not None:
             game.tell("bound", self.told(game, rest))
         if battle.devouring[enemy]:
@@ -59,7 +59,7 @@ class Bind(Action):
         battle = game.battle()
         found: list[Closed] = []
         for slot in battle.standing(battle.side):
-            why = self.obstacle(game, battle, slot)
+            why = self.obstacle(battle, slot)
             if why not in ("", "no-bind-ability"):
                 told: dict[str, Param] = {"card": creature(game, slot)}
                 found.append(Closed(slot_touch(slot), Message(why, told), label=Message("bind-closed", told)))
@@ -73,5 +73,5 @@ class Bind(Action):
         slot = own_slot(game, name)
         if slot < 0:
             return Message("no-creature-there", {"card": name})
-        why = self.obstacle(game, game.battle(), slot)
+        why = self.obstacle(game.battle(), slot)
         return Message(why, {"card": name}) if why else Message("no-bind-enemy", {"card": enemy})

@@ -9,7 +9,6 @@ from ...box.terms import IMMUNITY_FIRE, LIFE_STEAL
 from ...state.battle import FACING, NEIGHBOURS, NO_CARD, Battle
 from ...state.conjurers import Conjurers
 from ...state.fight import AGGRESSOR, TARGET, Fight
-from .abilities import power
 from .damage import clear_damage, place_damage
 from .deaths import remove_dead
 from .dice import roll
@@ -42,7 +41,7 @@ def burn(game: Conjurers, battle: Battle, fight: Fight, role: int) -> None:
     for slot in (enemy, *NEIGHBOURS[enemy]):
         if battle.card[slot] == NO_CARD or battle.devouring[slot]:
             continue
-        if power(game.parts, battle, slot, IMMUNITY_FIRE):
+        if battle.powers[slot][IMMUNITY_FIRE]:
             continue
         dice = roll(game, battle, fight.burning[role])
         damage = chilled(sum(dice)) if cold else sum(dice)
@@ -76,7 +75,7 @@ class SettleBurning(Step[Conjurers]):
 def steal_life(game: Conjurers, battle: Battle, slot: int) -> None:
     """A creature with life steal that is alive removes half as much damage from itself as reached the creature that it
     fights."""
-    if battle.card[slot] == NO_CARD or not power(game.parts, battle, slot, LIFE_STEAL):
+    if battle.card[slot] == NO_CARD or not battle.powers[slot][LIFE_STEAL]:
         return
     stolen = min(battle.reached[FACING[slot]] // 2, battle.damage[slot])
     if stolen == 0:

@@ -18,13 +18,13 @@ def place_damage(game: Conjurers, battle: Battle, settle: Step[Conjurers]) -> No
     for slot, damage in enumerate(battle.incoming):
         if damage == 0:
             continue
-        if has_choice(game, battle, slot):
+        if battle.worn[2 * slot] == NO_PIECE:
+            hurt(game, battle, slot, damage)
+        elif has_choice(game, battle, slot):
             if not asked:
                 game.stack.append(settle)
                 asked = True
             game.stack.append(ChooseAbsorption(slot))
-        elif battle.worn[2 * slot] == NO_PIECE:
-            hurt(game, battle, slot, damage)
         else:
             absorb(game, battle, slot, 0)
     if not asked:

@@ -6,7 +6,6 @@ from ...box.terms import RESURRECTION
 from ...state.battle import FACING, NO_CARD, NO_PIECE, ROW, Battle
 from ...state.conjurers import Conjurers
 from ...state.fight import AGGRESSOR, TARGET
-from .abilities import power
 from .told import creature
 
 
@@ -14,7 +13,10 @@ def remove_dead(game: Conjurers, battle: Battle) -> None:
     """A creature dies when its damage is as high as its hit points. One with resurrection rises at once, but only once
     in a battle."""
     hit_points = game.parts.hit_points
-    for slot, card in enumerate(battle.card):
+    for slot, reached in enumerate(battle.reached):
+        if reached == 0:
+            continue
+        card = battle.card[slot]
         if card == NO_CARD or battle.damage[slot] < hit_points[card]:
             continue
         if game.log is not None:
@@ -22,7 +24,7 @@ def remove_dead(game: Conjurers, battle: Battle) -> None:
         note_death(battle, slot)
         if battle.is_devoured(slot):
             let_go(game, FACING[slot])
-        if power(game.parts, battle, slot, RESURRECTION) and not battle.risen[slot]:
+        if battle.powers[slot][RESURRECTION] and not battle.risen[slot]:
             rise(game, battle, slot)
         else:
             battle.fallen[slot // ROW].append(card)
@@ -44,6 +46,7 @@ def rise(game: Conjurers, battle: Battle, slot: int) -> None:
     battle.damage[slot] = battle.frost[slot] = battle.poison[slot] = 0
     battle.worn[2 * slot] = battle.worn[2 * slot + 1] = NO_PIECE
     battle.wear[2 * slot] = battle.wear[2 * slot + 1] = 0
+    battle.reckon_powers(game.parts, slot)
     battle.risen[slot] = 1
     if battle.devouring[slot]:
         battle.devouring[slot] = 0

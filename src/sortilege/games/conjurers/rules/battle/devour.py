@@ -7,7 +7,7 @@ from ...box.terms import DEVOUR as DEVOUR_ABILITY
 from ...box.terms import IMMOBILITY
 from ...state.battle import FACING, NO_CARD, SLOTS, Battle
 from ...state.conjurers import Conjurers
-from .abilities import has_enemy, out_of_reach, power
+from .abilities import has_enemy, out_of_reach
 from .action import BREAK_FREE, DEVOUR, ActionWith, both, held_fast, other_action
 from .damage import clear_damage, place_damage
 from .deaths import let_go, remove_dead
@@ -39,13 +39,13 @@ class Devour(ActionWith):
             return "no-devour-bound"
         if battle.frost[slot]:
             return "no-devour-frost"
-        if power(game.parts, battle, slot, IMMOBILITY):
+        if battle.powers[slot][IMMOBILITY]:
             return "no-devour-immobility"
         if not has_enemy(battle, slot):
             return "no-enemy-faces"
         if battle.resting[slot] == battle.turns:
             return "no-devour-resting"
-        return "no-devour-flying" if out_of_reach(game.parts, battle, slot, FACING[slot]) else ""
+        return "no-devour-flying" if out_of_reach(battle, slot, FACING[slot]) else ""
 
     def expected(self, game: Conjurers, battle: Battle, slot: int) -> bool:
         return game.parts.powers[battle.card[slot]][DEVOUR_ABILITY] > 0 and not battle.devouring[slot]

@@ -14,10 +14,7 @@ def roll(game: Conjurers, battle: Battle, dice: int) -> list[int]:
     if not game.dice:
         return [1] * dice
     game.reveal("roll")
-    faces = game.parts.faces
-    sides = len(faces)
-    below = game.rng.below
-    shown = [faces[below(sides)] for _ in range(dice)]
+    shown = game.rng.throw(game.parts.faces, dice)
     if game.log is not None:
         game.tell("rolled", {"dice": [*shown]})
     return shown

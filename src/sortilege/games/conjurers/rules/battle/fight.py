@@ -24,7 +24,6 @@ from ...box.terms import (
 from ...state.battle import FACING, NEIGHBOURS, NO_CARD, Battle
 from ...state.conjurers import Conjurers
 from ...state.fight import AGGRESSOR, BOTH, FIRE, ICE, POISON, SUMMONED, TARGET, Fight
-from .abilities import power, powers_of
 from .burning import BURN, chilled, steal_life
 from .damage import clear_damage, place_damage
 from .deaths import remove_dead
@@ -39,12 +38,11 @@ from .told import creature
 def begin_fight(game: Conjurers, battle: Battle, slot: int, cause: int) -> None:
     """The creature in the slot fights the one that it faces: magicians take on an ability, the strikes are dealt, and
     then comes burning."""
-    parts = game.parts
     enemy = FACING[slot]
     fight = Fight(slot, enemy, cause)
     battle.fight = fight
     battle.forget_rolls()
-    mine, theirs = powers_of(parts, battle, slot), powers_of(parts, battle, enemy)
+    mine, theirs = battle.powers[slot], battle.powers[enemy]
     if cause != SUMMONED and mine[RANGED] and not theirs[RANGED]:
         fight.strikes[TARGET] = 0
     fight.cancelled[AGGRESSOR] = immunities(theirs)
@@ -53,7 +51,7 @@ def begin_fight(game: Conjurers, battle: Battle, slot: int, cause: int) -> None:
         game.tell("fight", {"card": creature(game, slot), "other": creature(game, enemy)})
     game.stack.append(BURN)
     if not mine[MAGICIAN] and not theirs[MAGICIAN]:
-        strike_in_order(game, battle, fight)
+        strike_in_order(game, fight, mine, theirs)
         return
     game.stack.append(STRIKE_IN_ORDER)
     if theirs[MAGICIAN] and fight.strikes[TARGET]:
@@ -79,16 +77,16 @@ class StrikeInOrder(Step[Conjurers]):
 
     def run(self, game: Conjurers) -> None:
         battle = game.battle()
-        strike_in_order(game, battle, battle.present_fight())
+        fight = battle.present_fight()
+        mine = battle.powers[fight.slots[AGGRESSOR]]
+        theirs = battle.powers[fight.slots[TARGET]]
+        strike_in_order(game, fight, mine, theirs)
 
 
-def strike_in_order(game: Conjurers, battle: Battle, fight: Fight) -> None:
+def strike_in_order(game: Conjurers, fight: Fight, mine: list[int], theirs: list[int]) -> None:
     """Both strike at the same time, unless exactly one of them has first strike. With how many dice each will burn is
     settled now: it burns even if it dies."""
-    mine = powers_of(game.parts, battle, fight.slots[AGGRESSOR])
-    theirs = powers_of(game.parts, battle, fight.slots[TARGET])
-    fight.burning[AGGRESSOR] = burning_dice(fight, AGGRESSOR, mine)
-    fight.burning[TARGET] = burning_dice(fight, TARGET, theirs)
+    fight.burning = [burning_dice(fight, AGGRESSOR, mine), burning_dice(fight, TARGET, theirs)]
     if not fight.strikes[TARGET]:
         STRIKE[AGGRESSOR].run(game)
     elif mine[FIRST_STRIKE] > 0 and theirs[FIRST_STRIKE] == 0:
@@ -140,7 +138,7 @@ def strike(game: Conjurers, battle: Battle, fight: Fight, role: int) -> None:
     slot = fight.slots[role]
     enemy = FACING[slot]
     card = battle.card[slot]
-    powers = powers_of(parts, battle, slot)
+    powers = battle.powers[slot]
     count = parts.dice[card] + powers[POWER_HIT]
     if game.elements:
         count += element_dice(parts, card, battle.card[enemy])
@@ -151,7 +149,7 @@ def strike(game: Conjurers, battle: Battle, fight: Fight, role: int) -> None:
     if battle.frost[slot]:
         damage = chilled(damage)
     if role == AGGRESSOR:
-        damage = max(0, damage - power(parts, battle, enemy, DEFENSIVE))
+        damage = max(0, damage - battle.powers[enemy][DEFENSIVE])
     battle.incoming[enemy] += damage
     battle.rolls[slot] = dice
     battle.dealt[slot] = damage
@@ -167,7 +165,7 @@ def strike_neighbours(game: Conjurers, battle: Battle, enemy: int, damage: int) 
     for slot in NEIGHBOURS[enemy]:
         if battle.card[slot] == NO_CARD or battle.devouring[slot]:
             continue
-        dealt = max(0, damage - power(game.parts, battle, slot, DEFENSIVE))
+        dealt = max(0, damage - battle.powers[slot][DEFENSIVE])
         battle.incoming[slot] += dealt
         if dealt and game.log is not None:
             game.tell("struck-too", {"card": creature(game, slot), "n": dealt})
@@ -201,21 +199,25 @@ class SettleStrike(Step[Conjurers]):
 def place_markers(game: Conjurers, battle: Battle, fight: Fight, role: int) -> None:
     """Damage of a frost attack gives a frost marker, even if it was absorbed; poisonous damage gives a poison marker if
     it reached the creature itself."""
-    parts = game.parts
     slot = fight.slots[role]
+    powers = battle.powers[slot]
+    magic = fight.magic[role]
+    freezes = powers[FROST_ATTACK] > 0 or magic == FROST_ATTACK
+    poisons = powers[POISONOUS] > 0 or magic == POISONOUS
+    if not freezes and not poisons:
+        return
     enemy = FACING[slot]
     cancelled = fight.cancelled[role]
-    powers = powers_of(parts, battle, slot)
     struck = (enemy, *NEIGHBOURS[enemy]) if powers[MULTI_ATTACK] else (enemy,)
-    if (powers[FROST_ATTACK] or fight.magic[role] == FROST_ATTACK) and not cancelled & ICE:
+    if freezes and not cancelled & ICE:
         for hit in struck:
-            if battle.incoming[hit] and not battle.frost[hit] and not power(parts, battle, hit, IMMUNITY_ICE):
+            if battle.incoming[hit] and not battle.frost[hit] and not battle.powers[hit][IMMUNITY_ICE]:
                 battle.frost[hit] = 1
                 if game.log is not None:
                     game.tell("frozen", {"card": creature(game, hit)})
-    if (powers[POISONOUS] or fight.magic[role] == POISONOUS) and not cancelled & POISON:
+    if poisons and not cancelled & POISON:
         for hit in struck:
-            if battle.reached[hit] and not power(parts, battle, hit, IMMUNITY_POISON):
+            if battle.reached[hit] and not battle.powers[hit][IMMUNITY_POISON]:
                 battle.poison[hit] += 1
                 if game.log is not None:
                     game.tell("poisoned", {"card": creature(game, hit), "n": battle.poison[hit]})

@@ -8,7 +8,6 @@ from ...box.terms import ABILITIES, MAGIC, MAGICIAN
 from ...state.battle import ROW
 from ...state.conjurers import Conjurers
 from ...state.fight import NO_MAGIC, TARGET
-from .abilities import power
 from .told import creature
 
 
@@ -28,7 +27,7 @@ class TakeOnAbility(Ask[Conjurers]):
             return False
         if fight.magic[self.role] != NO_MAGIC:
             return False
-        return power(game.parts, battle, battle.slot_of(self.role), MAGICIAN) > 0
+        return battle.powers[battle.slot_of(self.role)][MAGICIAN] > 0
 
     def seat(self, game: Conjurers) -> int:
         battle = game.battle()

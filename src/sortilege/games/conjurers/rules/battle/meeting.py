@@ -3,30 +3,32 @@
 from __future__ import annotations
 
 from .....kernel.state import Step
-from ...box.terms import RANGED
+from ...box.terms import DEVOUR, FLYING, RANGED
 from ...state.battle import FACING, NO_CARD, ROW, SLOTS, Battle
 from ...state.conjurers import Conjurers
 from ...state.fight import MOVED, SUMMONED
-from .abilities import devours, has_enemy, out_of_reach, power
 from .fight import begin_fight
 from .healing import heal_troops
 
 
-def will_fight(game: Conjurers, battle: Battle, slot: int, cause: int) -> bool:
+def will_fight(battle: Battle, slot: int, cause: int) -> bool:
     """Summoned or moved to face an enemy, a creature fights it at once. But not one that devours, and not one without
     flying before an enemy that flies, unless it is ranged and moves."""
-    if not has_enemy(battle, slot) or devours(game.parts, battle, slot):
+    if battle.card[FACING[slot]] == NO_CARD:
         return False
-    if not out_of_reach(game.parts, battle, slot, FACING[slot]):
+    powers = battle.powers[slot]
+    if powers[DEVOUR]:
+        return False
+    if powers[FLYING] or not battle.powers[FACING[slot]][FLYING]:
         return True
-    return cause == MOVED and power(game.parts, battle, slot, RANGED) > 0
+    return cause == MOVED and powers[RANGED] > 0
 
 
 def meet_enemy(game: Conjurers, battle: Battle, slot: int, cause: int) -> None:
     """A creature has been summoned or moved: a summoning may heal its troops, and it fights the enemy that it faces."""
     if game.healing and cause == SUMMONED:
         heal_troops(game, slot)
-    if will_fight(game, battle, slot, cause):
+    if will_fight(battle, slot, cause):
         begin_fight(game, battle, slot, cause)
 
 

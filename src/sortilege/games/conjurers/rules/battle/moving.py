@@ -8,7 +8,7 @@ from ...box.terms import IMMOBILITY
 from ...state.battle import FACING, NEIGHBOURS, NO_CARD, ROW, Battle
 from ...state.conjurers import Conjurers
 from ...state.fight import MOVED
-from .abilities import number_in_row, power
+from .abilities import number_in_row
 from .action import MOVE, PLACE, Action, both, held_fast, own_slot
 from .meeting import meet_enemy
 from .summon import taken
@@ -19,24 +19,21 @@ class Move(Action):
     """Shift an own creature to a free, unlocked slot next to its own. Rest: its slot and the other one."""
 
     def add_options(self, game: Conjurers, battle: Battle, standing: list[int], found: list[int]) -> None:
-        if len(standing) == ROW:
-            return
         for slot in standing:
             for to in NEIGHBOURS[slot]:
                 there = battle.card[to]
-                if there == NO_CARD and not self.obstacle(game, battle, slot):
+                if there == NO_CARD and not self.obstacle(battle, slot):
                     found.append(MOVE + slot * PLACE + to)
 
-    def obstacle(self, game: Conjurers, battle: Battle, slot: int) -> str:
+    def obstacle(self, battle: Battle, slot: int) -> str:
         """The key of the reason why the creature in the slot cannot move at all; empty if it can."""
-        why = held_fast(battle, slot)
-        if why:
-            return why
+        if battle.devouring[slot] or battle.devouring[FACING[slot]]:
+            return held_fast(battle, slot)
         if battle.bound[slot]:
             return "no-move-bound"
         if battle.frost[slot]:
             return "no-move-frost"
-        if power(game.parts, battle, slot, IMMOBILITY):
+        if battle.powers[slot][IMMOBILITY]:
             return "no-move-immobility"
         if battle.moved[battle.side] == battle.card[slot] and battle.moves[battle.side] >= 2:
             return "no-move-thrice"
@@ -75,7 +72,7 @@ class Move(Action):
         battle = game.battle()
         found: list[Closed] = []
         for slot in battle.standing(battle.side):
-            why = self.obstacle(game, battle, slot)
+            why = self.obstacle(battle, slot)
             if not why and all(battle.card[to] != NO_CARD for to in NEIGHBOURS[slot]):
                 why = "no-move-room"
             if why:
@@ -90,7 +87,7 @@ class Move(Action):
         slot = own_slot(game, name)
         if slot < 0:
             return Message("no-creature-there", {"card": name})
-        why = self.obstacle(game, game.battle(), slot)
+        why = self.obstacle(game.battle(), slot)
         if why:
             return Message(why, both(game, slot))
         if number not in ("1", "2", "3"):

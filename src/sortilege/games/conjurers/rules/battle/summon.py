@@ -20,7 +20,7 @@ class Summon(Action):
 
     def add_options(self, game: Conjurers, battle: Battle, standing: list[int], found: list[int]) -> None:
         hand = battle.hands[battle.side]
-        if hand and len(standing) < ROW:
+        if hand:
             first = battle.side * ROW
             free = [slot for slot in range(first, first + ROW) if battle.card[slot] == NO_CARD]
             found += [SUMMON + card * PLACE + slot for card in hand for slot in free]
@@ -30,7 +30,7 @@ class Summon(Action):
         card, slot = divmod(rest, PLACE)
         other_action(battle)
         battle.hands[battle.side].remove(card)
-        battle.enter(slot, card)
+        battle.enter(game.parts, slot, card)
         if game.log is not None:
             game.tell("summoned", placed(game, slot))
         if any(battle.spare[battle.side]):
@@ -128,6 +128,7 @@ class Equip(AskUntilStop):
                 game.stack.append(self)
         else:
             battle.worn[place], battle.worn[place + 1] = sorted((battle.worn[place], thing))
+        battle.reckon_powers(game.parts, self.slot)
         if game.log is not None:
             game.tell("equipped", {"card": creature(game, self.slot), "piece": game.parts.piece_ids[thing]})
 

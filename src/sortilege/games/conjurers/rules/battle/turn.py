@@ -6,7 +6,7 @@ from typing import Final
 
 from .....kernel.state import NOBODY, Ask, Closed, Step
 from .....kernel.words import Message
-from ...state.battle import NO_CARD, ROW, Battle
+from ...state.battle import NO_CARD, NO_PIECE, ROW, Battle
 from ...state.conjurers import Conjurers
 from ...state.table import SIDES
 from ..touches import name_cards
@@ -20,9 +20,16 @@ from .ending import end_beaten, end_turn
 from .moving import Move
 from .summon import Summon
 from .told import BIND as BIND_TOUCH
-from .told import BREAK_FREE, creature, name_slots
+from .told import BREAK_FREE as BREAK_FREE_TOUCH
+from .told import creature, name_slots
 
-ACTIONS: Final[tuple[Action, ...]] = (Summon(), Move(), Attack(), Devour(), BreakFree(), Bind())
+SUMMON: Final = Summon()
+MOVE: Final = Move()
+ATTACK: Final = Attack()
+DEVOUR: Final = Devour()
+BREAK_FREE: Final = BreakFree()
+BIND: Final = Bind()
+ACTIONS: Final[tuple[Action, ...]] = (SUMMON, MOVE, ATTACK, DEVOUR, BREAK_FREE, BIND)
 """By the number of their kind."""
 
 
@@ -75,11 +82,19 @@ class SettleBeginning(Step[Conjurers]):
 
 
 def actions(game: Conjurers, battle: Battle) -> list[int]:
-    """Every action that the side whose turn it is can take."""
+    """Every action that the side whose turn it is can take. Kinds that are out of the question at a glance are not
+    looked at."""
     found: list[int] = []
     standing = battle.standing(battle.side)
-    for action in ACTIONS:
-        action.add_options(game, battle, standing, found)
+    if len(standing) < ROW:
+        SUMMON.add_options(game, battle, standing, found)
+        MOVE.add_options(game, battle, standing, found)
+    ATTACK.add_options(game, battle, standing, found)
+    DEVOUR.add_options(game, battle, standing, found)
+    if any(battle.devouring):
+        BREAK_FREE.add_options(game, battle, standing, found)
+    if battle.worn.count(NO_PIECE) < len(battle.worn):
+        BIND.add_options(game, battle, standing, found)
     return found
 
 
@@ -133,7 +148,7 @@ class Act(Ask[Conjurers]):
         return {
             **name_cards(game, battle.hands[battle.side]),
             **name_slots(game),
-            BREAK_FREE: Message("touch-break-free"),
+            BREAK_FREE_TOUCH: Message("touch-break-free"),
             BIND_TOUCH: Message("touch-ability", {"ability": "bind"}),
         }
 

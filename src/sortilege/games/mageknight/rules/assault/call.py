@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .....kernel.state import Step
 from .....kernel.words import Message, Param, Thing
-from ...box.geometry import SPACES
+from ...box.geometry import SPACES, space_text
 from ...box.terms import CITY
 from ...state.joint_assault import guests
 from ...state.state import MageKnight
@@ -31,6 +31,16 @@ def in_order(game: MageKnight, first: int, others: list[int]) -> tuple[int, ...]
     at = game.order.index(first)
     around = game.order[at + 1 :] + game.order[:at]
     return (first, *(seat for seat in around if seat in others))
+
+
+def share(game: MageKnight, seat: int, part: str, number: int) -> Message:
+    """What somebody has to do with a call, and how many defenders are meant for him; 0 while that is open."""
+    return Message(f"call-{part}", {"hero": game.name(seat), "n": number})
+
+
+def conversation(game: MageKnight, city: int, shares: list[Thing]) -> dict[str, Param]:
+    """What everybody knows of a call besides the question: about which city, and where each one stands."""
+    return {"at": space_text(city), "shares": shares, "lenient": int(game.lenient)}
 
 
 class CallToAssault(AskPlayer):
@@ -75,7 +85,10 @@ class CallToAssault(AskPlayer):
         return [seat for seat in range(game.seats) if move >> seat & 1]
 
     def prompt(self, game: MageKnight) -> Message:
-        return Message("ask-call", {"site": site_name(game, self.city), "n": len(game.land.token_places(self.city))})
+        shares: list[Thing] = [share(game, game.acting, "calls", 0)]
+        shares += [share(game, seat, "can-be-called", 0) for seat in guests(game, game.hero, self.city)]
+        told: dict[str, Param] = {"site": site_name(game, self.city), "n": len(game.land.token_places(self.city))}
+        return Message("ask-call", {**told, **conversation(game, self.city, shares)})
 
     def text(self, game: MageKnight, move: int) -> str:
         if move == STOP:
@@ -136,7 +149,12 @@ class ShareOut(AskPlayer):
         return self.seats[len(self.numbers)]
 
     def prompt(self, game: MageKnight) -> Message:
-        return Message("ask-share-out", {"hero": game.name(self.whose())})
+        numbers = [*self.numbers, *[0] * (len(self.seats) - len(self.numbers))]
+        parts = ["calls", *["will-be-asked"] * (len(self.seats) - 1)]
+        shares: list[Thing] = [
+            share(game, seat, part, number) for seat, part, number in zip(self.seats, parts, numbers, strict=True)
+        ]
+        return Message("ask-share-out", {"hero": game.name(self.whose()), **conversation(game, self.city, shares)})
 
     def text(self, game: MageKnight, move: int) -> str:
         return f"{move} for {game.name(self.whose())}"
@@ -194,7 +212,18 @@ class AnswerCall(AskPlayer):
 
     def prompt(self, game: MageKnight) -> Message:
         told: dict[str, Param] = {"hero": game.name(game.acting), "n": self.numbers[self.asked]}
-        return Message("ask-join", {**told, "site": site_name(game, self.city)})
+        told["site"] = site_name(game, self.city)
+        shares: list[Thing] = [
+            share(game, seat, self.part(at), number)
+            for at, (seat, number) in enumerate(zip(self.seats, self.numbers, strict=True))
+        ]
+        return Message("ask-join", {**told, **conversation(game, self.city, shares)})
+
+    def part(self, at: int) -> str:
+        """What one of them has to do with the call so far."""
+        if at == 0:
+            return "calls"
+        return "joins" if at < self.asked else "asked" if at == self.asked else "asked-later"
 
     def text(self, game: MageKnight, move: int) -> str:
         return "join" if move else "decline"

@@ -98,9 +98,7 @@ class PayCard(AskPlayer):
 
 def demand(game: MageKnight, price: tuple[int, ...], strong: bool) -> None:
     """Have a price in mana paid before whatever was pushed already; a question is put only where ways differ."""
-    hero = game.hero
-    if len(price) > 1 and not mana.affordable(game, hero, price, strong):
-        price = (*price[1:], price[0])
+    price = in_order_of_payment(game, price, strong)
     found = ways_to_pay(game, price, strong)
     if len(found) == 1:
         pay(game, found[0], price[0])
@@ -108,6 +106,13 @@ def demand(game: MageKnight, price: tuple[int, ...], strong: bool) -> None:
             game.then(Demand(price[1:], int(strong)))
     else:
         game.then(PayMana(price, int(strong)))
+
+
+def in_order_of_payment(game: MageKnight, price: tuple[int, ...], strong: bool) -> tuple[int, ...]:
+    """A price as it is asked for: the mana first after which the other can still be paid."""
+    if len(price) > 1 and not mana.affordable(game, game.hero, price, strong):
+        return (*price[1:], price[0])
+    return price
 
 
 def ways_to_pay(game: MageKnight, price: tuple[int, ...], strong: bool) -> list[int]:
@@ -139,6 +144,24 @@ def pay(game: MageKnight, move: int, colour: int) -> None:
             },
         )
     mana_was_used(game, counts_as)
+
+
+def payment_text(move: int) -> str:
+    way, counts_as = move >> 3, move & 7
+    text = f"pay {COLOURS[way & 7]} {mana.KINDS[way >> 3]}"
+    return text if way & 7 == counts_as else f"{text} as {COLOURS[counts_as]}"
+
+
+def payment_source(move: int) -> Touch:
+    """What the mana of a payment comes from."""
+    way = move >> 3
+    return mana_touch(mana.KINDS[way >> 3], way & 7)
+
+
+def offered_before(move: int) -> int:
+    """How soon a payment is offered, the most first."""
+    way, counts_as = move >> 3, move & 7
+    return mana.offered_before(way & ~7, way & 7 == counts_as)
 
 
 class Demand(Step[MageKnight]):
@@ -194,9 +217,7 @@ class PayMana(AskPlayer):
         return Message("ask-pay", {"colour": "basic" if colour == ANY_BASIC else COLOURS[colour]})
 
     def text(self, game: MageKnight, move: int) -> str:
-        way, counts_as = move >> 3, move & 7
-        text = f"pay {COLOURS[way & 7]} {mana.KINDS[way >> 3]}"
-        return text if way & 7 == counts_as else f"{text} as {COLOURS[counts_as]}"
+        return payment_text(move)
 
     def label(self, game: MageKnight, move: int) -> Message:
         way, counts_as = move >> 3, move & 7
@@ -205,13 +226,12 @@ class PayMana(AskPlayer):
 
     def touched(self, game: MageKnight, move: int) -> list[Touch]:
         way, counts_as = move >> 3, move & 7
-        used = [button_touch("pay"), mana_touch(mana.KINDS[way >> 3], way & 7)]
+        used = [button_touch("pay"), payment_source(move)]
         return [*used, colour_touch(counts_as)] if self.price[0] == ANY_BASIC and way & 7 != counts_as else used
 
     def impact(self, game: MageKnight, move: int) -> int:
         """What is least of use later is offered first."""
-        way, counts_as = move >> 3, move & 7
-        return mana.offered_before(way & ~7, way & 7 == counts_as)
+        return offered_before(move)
 
     def refusal(self, game: MageKnight, text: str) -> Message | None:
         if text.startswith("pay gold die as ") and mana.spared(game, self.price[0]):

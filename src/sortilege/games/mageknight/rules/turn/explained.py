@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .....kernel.state import Ask, Closed
+from .....kernel.state import Ask, Chain, Closed
 from .....kernel.words import Message
 from ...state.state import MageKnight
 from ...state.turn import NO_PLEDGE
@@ -13,6 +13,7 @@ from .between import OnOthersTurn, offers_of
 from .incomplete_moves import meant, refuse_named, refuse_verb, say_which
 from .menu import Menu
 from .openers import opener_of, openers
+from .payments import paid_moves
 from .why_not import closed_things, refuse
 
 
@@ -40,6 +41,9 @@ class ExplainedMenu(Menu):
         if found is None:
             found = refuse_verb(game, self, text)
         return Message("no-pledge") if found is not None and game.turn.pledge != NO_PLEDGE else found
+
+    def chains(self, game: MageKnight) -> list[Chain]:
+        return paid_moves(game, self)
 
     def asides(self, game: MageKnight, seat: int) -> list[Ask[Any]]:
         """What a seat may do while another one looks at this menu. In the middle of an effect there is no menu."""

@@ -99,7 +99,8 @@ class Walk(ExplainedMenu):
 
     def chains(self, game: MageKnight) -> list[Chain]:
         hero = game.hero
-        return [] if game.turn.pledge != NO_PLEDGE or must_rest(game, hero) else journeys(game, hero)
+        stays = game.turn.pledge != NO_PLEDGE or must_rest(game, hero)
+        return super().chains(game) + ([] if stays else journeys(game, hero))
 
     def last(self, game: MageKnight) -> list[int]:
         hero = game.hero
