@@ -132,7 +132,7 @@ def check_course(game: MageKnight, steps: list[Step[Any]]) -> None:
         raise out_of_place(course, Expected("a 'duel' in which the defender took his turn in advance"))
     if name in JOINT and game.assault is None:
         raise out_of_place(course, Expected("an 'assault' that several take part in"))
-    if game.assault is not None and name not in (*JOINT, *COMBAT, "Linger"):
+    if game.assault is not None and name not in JOINT + COMBAT + ("Linger",):
         raise out_of_place(course, Expected("what carries on the 'assault' that several take part in"))
     if (name == "NextHero") != game.auctioning():
         raise out_of_place(course, Expected("NextHero while heroes are auctioned, and at no other time"))

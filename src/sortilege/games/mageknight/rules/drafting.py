@@ -35,6 +35,13 @@ def drafting(game: MageKnight) -> list[Step[MageKnight]]:
     return steps
 
 
+def forget_draft(game: MageKnight) -> None:
+    """All that was drafted has been shown: there is nothing left to guess."""
+    for hero in game.heroes:
+        hero.added = []
+        hero.seen = []
+
+
 def put_packets_back(game: MageKnight) -> None:
     """The cards that nobody kept are shuffled back into the deck."""
     market = game.market
@@ -112,6 +119,8 @@ class AddDrafted(AskDrafter):
         hero.added = sorted([*hero.added, move])
         hero.deck.insert(0, move)
         game.tell("adds-drafted", {"hero": game.name(hero.seat), "card": game.box.card_ids[move]})
+        if not any(other.drafted for other in game.heroes):
+            forget_draft(game)
 
 
 PASS_PACKETS: Final = PassPackets()
