@@ -127,6 +127,24 @@ async def test_in_an_old_database_browsers_keep_their_seats_and_secrets_open_fre
     await store.close()
 
 
+UNNAMED_SEATS = """
+INSERT INTO seats (table_id, seat, kind, name, secret_hash, owner_hash)
+VALUES ('old', 0, 'person', 'Player 2', 's0', 'ann'), ('old', 1, 'open', 'Player 2', 's1', NULL),
+    ('old', 2, 'bot', 'Player 3', 's2', NULL)
+"""
+
+
+async def test_in_an_old_database_who_gave_no_name_has_none_from_now_on(url: str) -> None:
+    store = Store(url)
+    async with store.writing() as connection:
+        await connection.run_sync(databases.run_alembic, "0002")
+        await connection.execute(text(OLD_TABLE))
+        await connection.execute(text(UNNAMED_SEATS))
+    await store.open()
+    assert [seat.name for seat in await store.seats("old")] == ["Player 2", "", "Player 3"]
+    await store.close()
+
+
 async def test_stores_opened_at_once_in_a_process_do_not_get_in_each_others_way(url: str, tmp_path: Path) -> None:
     stores = [Store(url), Store(url), Store(f"sqlite:///{tmp_path / 'other.db'}")]
     await asyncio.gather(*(store.open() for store in stores))

@@ -8,10 +8,11 @@ from textwrap import wrap
 from typing import Any, Final
 
 from ....art import lone_style, moved, text
+from ....kernel.looking import called, touched_in
 from ....kernel.words import Words, read_message
 from ..box.faces import COLOURS
 from .labels import tell
-from .reading import Die, View, called, faces_in, touched_in
+from .reading import Die, View, faces_in
 from .sayings import card_ids, mode, question, result, say, side_name
 from .scene import layout_of, table
 from .shapes import shape_defs, small_die, token

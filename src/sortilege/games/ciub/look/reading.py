@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ....kernel.words import Message, Words
+from ....kernel.looking import touched_in
+from ....kernel.words import Message
 from ..box.faces import FACES
 from ..state.table import GAINING, ROLLING
 
@@ -16,19 +17,6 @@ Tally = dict[str, int]
 
 
 # Who and what
-
-
-def touched_in(view: View) -> set[str]:
-    """Everything that some move of the viewer's is made with."""
-    decision = view["decision"]
-    paths = decision.get("paths", ()) if decision is not None else ()
-    return {touch for path in paths for touch in path}
-
-
-def called(view: View, words: Words, touch: str) -> str:
-    """What people call something that is touched."""
-    name = view["decision"]["touches"][touch]
-    return words.say(Message(name["key"], name["params"]))
 
 
 def faces_in(view: View) -> list[str]:

@@ -11,10 +11,11 @@ from html import escape
 from typing import Any
 
 from ....art import button, use
+from ....kernel.looking import called, touched_in
 from ....kernel.words import Message, Thing, Words
 from ..box.faces import COLOURS
 from .labels import tell
-from .reading import Die, View, active_side, called, faces_in, touched_in
+from .reading import Die, View, active_side, faces_in
 from .sayings import card_ids
 from .scene import layout_of, table
 from .shapes import glyph, shape_defs, small_die, token

@@ -6,6 +6,7 @@ from html import escape
 from typing import Any, Final
 
 from ....art import Fragments, moved, opening, text, use
+from ....kernel.looking import touched_in
 from ....kernel.words import Words
 from ..box.faces import COLOURS
 from ..state.chances.reach import about_to_roll, chances_in
@@ -22,19 +23,7 @@ from .layout import (
     card_spot,
     placed,
 )
-from .reading import (
-    Card,
-    Die,
-    Tally,
-    View,
-    active_side,
-    met,
-    sum_in,
-    tally_of,
-    touched_in,
-    within_reach,
-    working_tally,
-)
+from .reading import Card, Die, Tally, View, active_side, met, sum_in, tally_of, within_reach, working_tally
 from .sayings import card_ids
 from .shapes import die_body, glyph, look_of, outline, token
 

@@ -7,9 +7,10 @@ from html import escape
 from typing import Any, Final
 
 from ....art import Fragments, text, use
+from ....kernel.looking import capital
 from ....kernel.words import Words
 from ..box.components import built_in
-from .labels import ability_name, capital, card_kind, card_told, chance_told, note, tell
+from .labels import ability_name, card_kind, card_told, chance_told, note, tell
 from .shapes import crest, die_sign, element, good
 from .signs import ABILITY_ICONS, creature_icon, piece_icon
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ....art import opening, text
+from ....kernel.looking import touched_in
 from ....kernel.words import Words
 from .card_face import HEIGHT, WIDTH, creature_face, piece_face
 from .labels import card_told, chance_told, note, piece_told, tell
 from .layout import placed
 from .outlook import creature_odds
-from .reading import View, gains_in, touched_in
+from .reading import View, gains_in
 
 Shown = dict[str, Any]
 ROOM: Final = (1092, 616)

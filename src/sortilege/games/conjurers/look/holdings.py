@@ -7,6 +7,7 @@ from html import escape
 from typing import Any, Final
 
 from ....art import Fragments, button, use
+from ....kernel.looking import asked_of_viewer, called, capital, touched_in
 from ....kernel.words import Words
 from ..box.terms import FIGURES, GOODS
 from .card_face import (
@@ -17,8 +18,8 @@ from .card_face import (
     hidden_face,
     piece_disc,
 )
-from .labels import ability_name, capital, card_told, feeding_told, note, piece_told, space_name, tell
-from .reading import ON_A_COUNTER, View, asked_of_viewer, battle_shown, called, next_feeding, own_side, touched_in
+from .labels import ability_name, card_told, feeding_told, note, piece_told, space_name, tell
+from .reading import ON_A_COUNTER, View, battle_shown, next_feeding, own_side
 from .shapes import die_sign, figure, figure_outline, good, good_chip
 
 Shown = dict[str, Any]
@@ -213,21 +214,25 @@ def controls(view: View, words: Words) -> list[str]:
         touch = f"kind-{kind}"
         if touch in touched:
             sign = figure(colour, kind, 0, 0, 0.56)
-            found.append(button(touch, sign, called(view, words, touch), tell(words, f"kind-{kind}"), "figures"))
+            found.append(
+                button(touch, sign, capital(called(view, words, touch)), tell(words, f"kind-{kind}"), "figures")
+            )
     for start in ("gain", "good"):
         for kind in GOODS:
             touch = f"{start}-{kind}"
             if touch in touched:
-                name = called(view, words, touch) if start == "good" else capital(words.name(kind))
+                name = capital(called(view, words, touch)) if start == "good" else capital(words.name(kind))
                 found.append(button(touch, good(kind, 0, 0, 23), name, tell(words, start, good=kind), "marketplace"))
     for column in ("wood_and_stone", "iron_and_bronze", "sapphire_and_diamond", "food"):
         touch = f"column-{column}"
         if touch in touched:
             sign = good(column.split("_")[0], 0, 0, 23)
-            found.append(button(touch, sign, called(view, words, touch), tell(words, "column", good=column), "pit"))
+            found.append(
+                button(touch, sign, capital(called(view, words, touch)), tell(words, "column", good=column), "pit")
+            )
     if "done" in touched:
         sign = use("check-mark", 0, 0, 20)
-        found.append(button("done", sign, called(view, words, "done"), tell(words, "done"), "resolving"))
+        found.append(button("done", sign, capital(called(view, words, "done")), tell(words, "done"), "resolving"))
     return found
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ....kernel.looking import capital
 from ....kernel.words import Message, Param, Thing, Words
 from ..box.terms import NUMBERED
 
@@ -19,10 +20,6 @@ def tell(words: Words, key: str, **params: Param) -> str:
 def note(words: Words, key: str, **params: Param) -> str:
     """Some words of the pictures that are no sentence."""
     return words.say(Message("pic-" + key, {**params}))
-
-
-def capital(said: str) -> str:
-    return said[:1].upper() + said[1:]
 
 
 def amounts(goods: dict[str, int]) -> list[Thing]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.game import Occasion
-from .reading import Shown, View, asked_of_viewer, battle_shown, counter_cards, own_side
+from ....kernel.looking import asked_of_viewer
+from .reading import Shown, View, battle_shown, counter_cards, own_side
 from .stage import slot_number, slot_touch
 
 ASKED: Final = {

@@ -6,8 +6,8 @@ import json
 from hashlib import blake2b
 from typing import Any, Final
 
+from ....kernel.looking import capital
 from ....kernel.words import Words, read_message
-from .labels import capital
 from .reading import View, battle_shown, own_side
 
 Shown = dict[str, Any]

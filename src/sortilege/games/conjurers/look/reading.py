@@ -4,33 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ....kernel.words import Message, Words
+from ....kernel.looking import asked_of_viewer, touched_in
+from ....kernel.words import Message
 
 View = dict[str, Any]
 Shown = dict[str, Any]
 ON_A_COUNTER: Final = ("ChooseCreature", "Buy", "Sacrifice", "TakeAward")
 """Questions whose answers are cards: they are laid out over the town."""
-
-
-def asked_of_viewer(view: View) -> str:
-    """The step that asks the viewer, or nothing."""
-    decision = view["decision"]
-    asked = decision is not None and decision["seat"] == view["seat"] and "paths" in decision
-    return str(decision["step"]) if asked else ""
-
-
-def touched_in(view: View) -> set[str]:
-    """Everything that some move of the viewer's is made with."""
-    decision = view["decision"]
-    paths = decision.get("paths", ()) if decision is not None else ()
-    return {touch for path in paths for touch in path}
-
-
-def called(view: View, words: Words, touch: str) -> str:
-    """What people call something that is touched."""
-    name = view["decision"]["touches"][touch]
-    said = words.say(Message(name["key"], name["params"]))
-    return said[:1].upper() + said[1:]
 
 
 def own_side(view: View) -> Shown | None:

@@ -7,12 +7,13 @@ from textwrap import wrap
 from typing import Any, Final, NamedTuple
 
 from ....art import moved, text, use
+from ....kernel.looking import capital
 from ....kernel.words import Message, Words
 from ..box.components import Parts, built_in, read_parts
 from ..box.terms import ABILITIES, ELEMENTS, FIGURES, MYTHOLOGIES, NO_ELEMENT, NO_MYTHOLOGY
 from .between import rolled_line
 from .card_face import HEIGHT, WIDTH, creature_face
-from .labels import ability_name, capital, card_kind, note, tell
+from .labels import ability_name, card_kind, note, tell
 from .shapes import defs_for, figure
 from .slots import wide_card
 from .stage import CARD, ROW, STEP

@@ -6,10 +6,11 @@ from html import escape
 from typing import Any, Final
 
 from ....art import Fragments, opening, text, use
+from ....kernel.looking import capital
 from ....kernel.words import Words
 from .card_face import ground_class, name_size
 from .forecast import extra_dice, is_broken, left
-from .labels import ability_name, capital, card_kind, card_told, note, tell
+from .labels import ability_name, card_kind, card_told, note, tell
 from .layout import placed
 from .shapes import die, die_sign, element
 from .signs import ABILITY_ICONS, creature_icon, piece_icon

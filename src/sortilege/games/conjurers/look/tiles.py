@@ -6,9 +6,10 @@ from textwrap import wrap
 from typing import Any, Final
 
 from ....art import Fragments, opening, text, use
+from ....kernel.looking import capital
 from ....kernel.words import Words
 from .card_face import small_creature
-from .labels import capital, closed_told, note, space_name, space_told, tell
+from .labels import closed_told, note, space_name, space_told, tell
 from .layout import Box, placed
 from .outlook import creature_odds
 from .reading import View, gains_in, pile_cards, with_offers

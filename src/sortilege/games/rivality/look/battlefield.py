@@ -6,11 +6,12 @@ from html import escape
 from typing import Any, Final
 
 from ....art import Fragments, moved, opening, square, text, use
+from ....kernel.looking import asked_of_viewer, touched_in
 from ....kernel.words import Words
 from ..box.components import COLOURS, EDGES
 from .labels import free_told, tell, tile_told
 from .pieces import SPOTS, SPOTS_WITH_WIZARD, golem, token, wizard
-from .reading import SOLO_BORDER, View, asked_of_viewer, castable, caster_of, cell_of, choices, touched_in, wizard_on
+from .reading import SOLO_BORDER, View, castable, caster_of, cell_of, choices, wizard_on
 from .tile_face import TILE, back, control, face
 
 PITCH: Final = 118

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.game import Occasion
-from .reading import View, asked_of_viewer, touched_in
+from ....kernel.looking import asked_of_viewer, touched_in
+from .reading import View
 
 LOW: Final = 6
 """So few golems in a reserve bring the end near."""

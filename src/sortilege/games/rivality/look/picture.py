@@ -8,13 +8,14 @@ from textwrap import wrap
 from typing import Any, Final
 
 from ....art import lone_style, moved, opening, square, text, use
+from ....kernel.looking import called, touched_in
 from ....kernel.words import Words, read_message
 from ..box.components import EDGES
 from ..box.grid import FACINGS
 from .battlefield import Extent, battlefield
 from .labels import hand_tile_told, name_of, tell
 from .pieces import shape_defs, sign, token
-from .reading import View, called, caster_of, golems_of, held_by, own_hand, sorted_by_target, touched_in
+from .reading import View, caster_of, golems_of, held_by, own_hand, sorted_by_target
 from .sayings import hands, mode, question, result, say, seat_names, side_name, wizard_place
 from .tile_face import face
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ....kernel.words import Message, Thing, Words
+from ....kernel.looking import asked_of_viewer, paths_of, touched_in
+from ....kernel.words import Message, Thing
 from ..box.components import EDGES
 from ..box.grid import FACINGS
 
@@ -32,28 +33,6 @@ def spells_as_they_lie(tile: Tile) -> list[tuple[int, int, int, str]]:
     """Direction, golems, range and edge of each spell, the way the tile faces; a tile of a hand faces north."""
     facing = FACINGS.index(tile.get("facing", "north"))
     return [(((facing + EDGES[edge]) % 4), golems, reach, edge) for edge, (golems, reach) in tile["spells"].items()]
-
-
-def paths_of(view: View) -> list[list[str]]:
-    """What is touched, in order, for each of the moves among which the viewer has to choose now."""
-    decision = view["decision"]
-    return list(decision.get("paths", ())) if decision is not None else []
-
-
-def touched_in(view: View) -> set[str]:
-    """Everything that some move of the viewer's is made with."""
-    return {touch for path in paths_of(view) for touch in path}
-
-
-def called(view: View, words: Words, touch: str) -> str:
-    """What people call something that is touched."""
-    name = view["decision"]["touches"][touch]
-    return words.say(Message(name["key"], name["params"]))
-
-
-def asked_of_viewer(view: View) -> str:
-    """The step that asks the viewer now, or nothing."""
-    return str(view["decision"]["step"]) if paths_of(view) else ""
 
 
 def choices(view: View) -> list[str]:

@@ -11,13 +11,14 @@ from html import escape
 from typing import Any, Final
 
 from ....art import Fragments, button, square, use
+from ....kernel.looking import called, touched_in
 from ....kernel.words import Words
 from ..box.components import EDGES
 from ..box.grid import FACINGS
 from .battlefield import Extent, battlefield
 from .labels import hand_tile_told, name_of, points_told, tell
 from .pieces import shape_defs, token
-from .reading import View, called, caster_of, golems_of, held_by, own_hand, touched_in
+from .reading import View, caster_of, golems_of, held_by, own_hand
 from .tile_face import face
 
 HALF: Final = 60

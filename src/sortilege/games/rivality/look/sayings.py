@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ....kernel.looking import capital
 from ....kernel.words import Message, Param, Thing, Words, read_message
 from .reading import Tile, View
 
@@ -11,10 +12,6 @@ from .reading import Tile, View
 def say(words: Words, key: str, **params: Param) -> str:
     """A sentence of the boards."""
     return words.say(Message(key, {**params}))
-
-
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def mode(view: View) -> Message:

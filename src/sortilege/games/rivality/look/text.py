@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ....kernel.looking import capital
 from ....kernel.words import Words, read_message
 from ..box.components import COLOURS, EDGES
 from ..box.grid import EAST, NORTH, SOUTH, WEST
@@ -21,7 +22,7 @@ from .reading import (
     spells_as_they_lie,
     wizard_on,
 )
-from .sayings import capital, hands, mode, question, result, say, seat_names, side_name, tile_name, wizard_place
+from .sayings import hands, mode, question, result, say, seat_names, side_name, tile_name, wizard_place
 
 PAGE = 98
 NARROWEST, WIDEST = 9, 13
