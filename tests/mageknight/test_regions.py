@@ -179,6 +179,20 @@ def test_a_tile_that_can_be_explored_says_for_how_much() -> None:
     assert all(found[touch].given["aria-label"] == "Explore: a new tile for 2 move points" for touch in explored)
 
 
+def test_of_which_kind_the_next_tile_is_and_how_many_are_left_is_known_to_all() -> None:
+    match = position(turn={"move": 2}, at="1,-4", tile_deck="countryside_3 countryside_4 core_1")
+    said = "Next tile: countryside (3 in the deck)"
+    for seat in (0, None):
+        assert f"{said}</p>" in regions(match.view(seat), GAME.words)["sides"]
+    explored = [
+        one
+        for one in Reader(regions(match.view(0), GAME.words)["board"]).found
+        if "unknown" in one.given.get("class", "")
+    ]
+    assert explored
+    assert all(said in one.given["data-explain"] for one in explored)
+
+
 def test_the_whole_board_tells_day_from_night() -> None:
     assert 'class="mageknight board map night"' in now(beside_a_city())["board"]
     assert 'class="mageknight board map day"' in now(far_out())["board"]

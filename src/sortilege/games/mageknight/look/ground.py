@@ -13,7 +13,7 @@ from .labels import space_told, tell
 from .lore import about_space, lore_of
 from .map_drawing import SEVEN, MapDrawing, middle
 from .map_text import coordinates
-from .reading import asked_of_viewer, own_hero, tokens_at, touchable
+from .reading import asked_of_viewer, next_tile, own_hero, tokens_at, touchable
 from .shapes import RADIUS, SIDES, TERRAIN_ICONS
 
 View = dict[str, Any]
@@ -106,7 +106,7 @@ class Ground(MapDrawing):
             opening(f"space {terrain}", f"space-{at}", told, True, more),
             '<use href="#hex-land" class="body"/>',
             use(icon, 0, -3, 46, "grown") if icon else "",
-            text(0, RADIUS - 8.5, at, "coordinates middle", 9),
+            text(0, RADIUS - 10.5, at, "coordinates middle", 12),
             '<use href="#hex-shape" class="ring" transform="scale(.92)"/>',
             f"<g{moved(0, 9, 1.16)}>{lying}</g>" if lying else "",
             "</g>",
@@ -133,8 +133,10 @@ class Ground(MapDrawing):
         """A place for a tile that can be explored, and for how much; one that is too dear now is dimmed."""
         kind = "unknown" if at in touchable(self.view, "tile") else "unknown dear"
         told = tell(self.words, "explore", n=EXPLORE_COST)
+        about = ". ".join((told, *(self.words.say(tile) for tile in next_tile(self.table))))
         x, y = middle(q, r)
-        parts = [opening(kind, f"tile-{at}", told, True, f'{moved(round(x, 1), round(y, 1))} data-rule="exploring"')]
+        more = f'{moved(round(x, 1), round(y, 1))} data-rule="exploring" data-explain="{escape(about)}."'
+        parts = [opening(kind, f"tile-{at}", told, True, more)]
         for dq, dr in SEVEN:
             beside_x, beside_y = middle(dq, dr)
             parts.append(f'<use href="#hex-shape" class="body"{moved(round(beside_x, 1), round(beside_y, 1))}/>')

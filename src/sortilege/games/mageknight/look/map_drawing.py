@@ -22,11 +22,17 @@ from .shapes import (
     hero_shield,
     hidden_token,
 )
-from .tokens import hero_figure, hero_name, map_token
+from .tokens import hero_figure, hero_name, map_token, small_token
 
 View = dict[str, Any]
 Table = dict[str, Any]
 SEVEN: Final = ((0, 0), *SIDES)
+CROWD: Final = 3
+"""So many heroes on a space leave no room for their names."""
+FEW: Final = 3
+"""So many defenders lie side by side; where there are more, they are smaller and closer."""
+ROW: Final = 44
+"""So far apart are the first and the last of many, for all of them to lie on the space."""
 INHABITED: Final = ("village", "monastery", "keep", "mage_tower", "city")
 """Where lights burn at night."""
 
@@ -130,7 +136,7 @@ class MapDrawing:
         burned = name == "monastery" and bool(owner)
         parts: list[str] = []
         if name and name not in RAMPAGING_SITES:
-            parts.append(self.sign(name, found["colour"] or "", len(tokens) if name != "city" else 0, bool(ruins)))
+            parts.append(self.sign(name, found["colour"] or "", len(tokens), bool(ruins)))
             if self.named:
                 named = self.words.say(Message("picture-burned")) if burned else site_name(self.words, found)
                 parts.append(text(0, 21, named, "name middle", 10))
@@ -151,6 +157,9 @@ class MapDrawing:
             sign = f'<circle class="glow" r="34"/>{sign}'
         if name == "mine":
             sign += gem(colour, 15, -12, 0.9)
+        if name == "city":
+            x, y, scale = (0.0, -15.0, 0.84) if tokens else (0.0, -10.0, 1.0)
+            return f'<g class="site {name} {colour}"{moved(x, y, scale)}>{sign}</g>'
         x, y, scale = (0, -26, 0.6) if tokens > 1 else (-15, -14, 0.82) if tokens or ruin else (0, -10, 1)
         return f'<g class="site {name} {colour}"{moved(x, y, scale)}>{sign}</g>'
 
@@ -189,19 +198,19 @@ class MapDrawing:
         return f"<g>{told}{''.join(discs)}</g>"
 
     def city(self, at: str, tokens: list[Table]) -> list[str]:
-        """The defenders as small discs, and the shields on the city."""
+        """The defenders in a row below the city, with their faces or their backs, and the shields on it."""
         parts: list[str] = []
+        radius, apart = (8.5, 17.0) if len(tokens) <= FEW else (7.0, min(14.0, ROW / (len(tokens) - 1)))
         for order, token in enumerate(tokens):
-            x = (order - (len(tokens) - 1) / 2) * 13
-            kind = f"token {token['colour']}" if token["enemy"] else f"token hidden {token['colour']}"
-            parts.append(f'<g class="{kind}"{moved(x, 8)}><circle class="body" r="5.5"/></g>')
+            x = round((order - (len(tokens) - 1) / 2) * apart, 1)
+            parts.append(small_token(str(token["enemy"] or ""), str(token["colour"]), x, 4, radius))
         for city in self.table["map"]["cities"]:
             if city["at"] == at:
                 parts += [hero_shield(one, -24 + 11 * n, -16, 0.6) for n, one in enumerate(city["shields"])]
         return parts
 
     def heroes(self) -> list[str]:
-        """Heroes on the map with their names; several on a space stand side by side."""
+        """Heroes on the map with their names; several on a space stand side by side, and of a crowd nobody is named."""
         parts: list[str] = []
         standing = [str(hero["at"]) for hero in self.table["heroes"]]
         for number, hero in enumerate(self.table["heroes"]):
@@ -214,7 +223,8 @@ class MapDrawing:
             beside = 11.0 * (2 * order - crowd + 1)
             dx, dy, scale = (0.0, -5, 1.15) if alone else (19.0, -14, 0.95) if crowd == 1 else (beside, -10, 0.9)
             figure = hero_figure(hero["hero"], round(x + dx, 1), round(y + dy, 1), scale)
-            named = hero_name(self.words.name(hero["hero"]), round(x, 1), round(y + 30 + 13 * (order - (crowd > 2)), 1))
+            named = hero_name(self.words.name(hero["hero"]), round(x, 1), round(y + 30 + 13 * order, 1))
+            named = named if crowd < CROWD else ""
             parts.append(f'<g id="hero-{hero["hero"]}">{figure}{named}</g>')
         return parts
 

@@ -97,6 +97,12 @@ def nearness(view: View) -> Message | None:
     return Message("near-end", {"n": table["round"], "rounds": table["rounds"], "goal": goal(table)})
 
 
+def next_tile(table: Table) -> list[Message]:
+    """Of which kind the next tile is, and how many are left; nothing where none is or the map is not built so."""
+    land = table["map"]
+    return [Message("board-next", {"tile": land["next"], "n": land["left"]})] if land["next"] and land["left"] else []
+
+
 def teams_told(table: Table) -> Message:
     """Who plays with whom."""
     first, second = table["teams"]

@@ -13,7 +13,7 @@ from .labels import tell
 from .lore import lore
 from .offers import offers
 from .picture import round_told
-from .reading import goal, returners_told, teams_told
+from .reading import goal, next_tile, returners_told, teams_told
 from .surroundings import assault, places, unseen
 
 View = dict[str, Any]
@@ -58,6 +58,10 @@ def time(words: Words, table: Table) -> str:
     if "teams" in table:
         lines.append(f'<p class="teams" data-rule="cooperation">{escape(words.say(teams_told(table)))}</p>')
     lines += [f'<p class="teams">{escape(words.say(line))}</p>' for line in returners_told(table)]
+    lines += [
+        f'<p class="order" id="next-tile" data-rule="exploring">{escape(words.say(tile))}</p>'
+        for tile in next_tile(table)
+    ]
     if order:
         said = words.say(Message("board-order", {"heroes": order}))
         lines.append(f'<p class="order">{escape(said)}</p>')

@@ -6,7 +6,7 @@ from math import cos, radians, sin
 from typing import Any, Final
 
 from ....art import moved, text, use
-from .shapes import ABILITY_ICONS, HERO_ICONS, enemy_token
+from .shapes import ABILITY_ICONS, ENEMY_FACES, ENEMY_ICONS, HERO_ICONS, enemy_token
 
 Entry = dict[str, Any]
 RESIST_ICONS: Final = {"physical": "shield", "fire": "fire-shield", "ice": "ice-shield"}
@@ -32,6 +32,15 @@ def map_token(name: str, entry: Entry, x: float, y: float, scale: float = 1) -> 
     ]
     drawn = "".join(badge(icon, kind, degrees) for icon, kind, degrees in signs)
     return f"<g{moved(x, y, scale)}>{enemy_token({**entry, 'enemy': name}, 0, 0)}{drawn}</g>"
+
+
+def small_token(name: str, colour: str, x: float, y: float, radius: float) -> str:
+    """One of many on a space: its face, or face down, without a name, its back."""
+    icon = ENEMY_FACES.get(name, ENEMY_ICONS.get(colour, ""))
+    size = radius * 1.5
+    inner = use(icon, 0, 0, size, "face") if name else text(0, radius * 0.42, "?", "count middle", round(size * 0.8, 1))
+    kind = f"token small {colour}" if name else f"token small hidden {colour}"
+    return f'<g class="{kind}"{moved(x, y)}><circle class="body" r="{radius:g}"/>{inner}</g>'
 
 
 def badge(icon: str, kind: str, degrees: float) -> str:

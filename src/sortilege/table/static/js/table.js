@@ -1,7 +1,5 @@
 // The table page: what is shown, and what happens when people touch it. The parts are in modules of their own.
-import { Asides } from "./asides.js";
 import { Chance } from "./chance.js";
-import { Chat } from "./chat.js";
 import { callIn } from "./calling.js";
 import { Commit } from "./commit.js";
 import { find, forThePage, fromTheTop, make } from "./dom.js";
@@ -42,7 +40,6 @@ const live = new Live(document.body.dataset.table);
 const panzoom = new PanZoom(pane, find("board"), find("what-if"));
 const whynot = new WhyNot(find("why"));
 const log = new Log(find("log"), zones, { fold: true });
-const chat = new Chat(find("chat"), live);
 const chance = new Chance(find("chance"), live);
 const invites = new Invites(document.body.dataset.table);
 const veil = new Veil(find("veil"), () => live.tell("lift"));
@@ -51,8 +48,10 @@ const paths = new Paths(lights, { changed, touched, commit, refuse, reached });
 const commits = new Commit({ previewOf: (option) => foresight.of(option), lookAhead: (option) => foresight.lookAhead(option), play: commit, changed });
 const drag = new Drag(paths, lights, zones, panzoom);
 const turns = new Turns(live, zones, panzoom, { take, paint, rest: () => paths.offer(now.decision, mayTouch()) });
-const asides = new Asides(find("asides"), consider);
 const lesson = new Lesson(find("lesson"), { complain, reveal: reached, changed, read: () => live.tell("read") });
+/** What is said, and what may be done meanwhile, once there is any of it. */
+let chat = null;
+let asides = null;
 /** What moves things in rows whose order is the viewer's own, once there is such a row. */
 let order = null;
 const busyWith = (about) => drag.holding || order?.holding || (paths.considered !== null && !about.closest("[data-face]"));
@@ -89,8 +88,8 @@ live.addEventListener("preview", ({ detail }) => {
 });
 live.addEventListener("chance", ({ detail }) => detail.seq === live.seq && chance.show(detail.chance));
 live.addEventListener("chat", ({ detail }) => {
-  chat.hear(detail.chat ?? [detail], now.you);
-  chat.for(now.seats);
+  const lines = detail.chat ?? [detail];
+  converse(lines, (chat) => chat.hear(lines, now.you));
 });
 live.addEventListener("score", ({ detail }) => detail.seq === live.seq && !now.over && showScore(now, detail.score, complain));
 live.addEventListener("hint", ({ detail }) => {
@@ -167,13 +166,12 @@ function take(news, whole) {
   strip(find("strip"), zones[2], now);
   find("nearness").textContent = now.nearness ?? "";
   turns.shown(now, told, whole);
-  if (said) chat.add(said);
-  chat.for(now.seats);
+  converse(said ?? [], (chat) => chat.add(said ?? []));
   if (!turns.playing) chance.ask(now.seats, now.you, now.over || !now.complete);
   if (now.chance) chance.show(now.chance);
   const decider = now.seats.find((seat) => seat.seat === now.decision?.seat);
   veil.show(now.veil, decider?.name ?? "");
-  asides.offer(now.asides ?? [], now.seats, now.you);
+  offerAsides();
   lesson.take(now);
   paths.offer(now.decision, mayTouch());
   lights.keepFocus();
@@ -191,6 +189,27 @@ function take(news, whole) {
   callIn(asksYou(before), asksYou(now), now.over);
   document.body.dataset.seq = String(now.seq);
   if (passed || whole) goOn(before);
+}
+
+/** Something is said, or might be: what shows it is loaded where there is somebody to talk to. */
+function converse(lines, tell) {
+  const alone = now.seats.filter((seat) => seat.kind !== "bot").length < 2;
+  if (!chat && alone && lines.length === 0) return;
+  chat ??= import("./chat.js").then(({ Chat }) => new Chat(find("chat"), live));
+  chat.then((box) => {
+    tell(box);
+    box.for(now.seats);
+  });
+}
+
+/** What somebody here may do meanwhile: loaded with the first of it. */
+function offerAsides() {
+  if (!asides && !now.asides?.length) return;
+  asides ??= import("./asides.js").then(({ Asides }) => new Asides(find("asides"), consider));
+  asides.then((box) => {
+    box.offer(now.asides ?? [], now.seats, now.you);
+    box.mark(aside, mayAct());
+  });
 }
 
 /** Whether it is for the one person here to decide. */
@@ -375,7 +394,7 @@ function changed() {
   const lone = aside === null ? paths.lone : null;
   document.body.classList.toggle("lone", lone !== null && !buttons.confirm.hidden);
   buttons.confirm.lastChild.data = lone === null ? playIt : paths.nameOf(lone);
-  asides.mark(aside, mayAct());
+  asides?.then((box) => box.mark(aside, mayAct()));
   lesson.touched(paths.taken, chosen?.text);
   plainList();
   if (!chosen) {
