@@ -347,7 +347,8 @@ function changed() {
   );
   const rule = aside ? aside.rule : now.decision?.rule;
   standStill(paths.live && paths.considered !== null);
-  if (chosen) ask(hinted === chosen.text ? [say("hint-is", { move: chosen.label }), merits].filter(Boolean).join(". ") : chosen.label, rule);
+  if (chosen && hinted === chosen.text) ask(say("hint-is", { move: chosen.label }), rule, merits);
+  else if (chosen) ask(chosen.label, rule);
   else if (now.over) ask(verdict(), "");
   else if (lesson.explains) ask(say("lesson-listen"), rule);
   else if (yours) ask((paths.live && paths.question) || now.decision.prompt, rule);
@@ -398,12 +399,14 @@ function whynotUnlessNew() {
   path = latest;
 }
 
-function ask(sentence, rule) {
+/** What is asked or chosen; what speaks for it is said in smaller letters behind. */
+function ask(said, rule, reasons = "") {
   const link = find("rule");
   link.hidden = !rule;
   link.href = `${document.body.dataset.rules}#${rule ?? ""}`;
+  const sentence = [said, reasons].filter(Boolean).join(". ");
   if (prompt.textContent === sentence) return;
-  prompt.textContent = sentence;
+  prompt.replaceChildren(reasons ? `${said}. ` : said, reasons ? make("small", {}, reasons) : "");
   if (!paths.live || !paths.chosen) announce(sentence);
 }
 
