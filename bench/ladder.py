@@ -20,6 +20,8 @@ import os
 import re
 import subprocess
 import sys
+from collections.abc import Callable
+from functools import partial
 from hashlib import sha256
 from itertools import pairwise
 from math import log10, sqrt
@@ -32,7 +34,7 @@ from bench.modes import MODES
 from sortilege.cli.build import compiled_beside, fits, package, paths, runs_compiled
 from sortilege.games import find
 from sortilege.kernel.skill import LEVELS
-from sortilege.lab import BotResult, simulate
+from sortilege.lab import BotResult, Played, simulate
 from sortilege.lab.report import progress_bar
 from sortilege.lab.stats import Z95
 from sortilege.lab.strength import FILE, Measured, Step, parsed, written
@@ -90,13 +92,15 @@ def thinking(game: str) -> str:
     return found.hexdigest()[:12]
 
 
-def measure(game: str, mode: str, deals: int, jobs: int, part: float) -> Measured:
+def measure(game: str, mode: str, usual: int, searching: int, jobs: int, part: float) -> Measured:
     seats, options = MODES[game][mode]
     bots = bots_of(game, part)
     KEPT.mkdir(parents=True, exist_ok=True)
     met: list[BotResult] = []
+    played: list[int] = []
     for below, above in pairwise(bots):
         names = [bots[above], bots[below]]
+        deals = usual if bots[above] == above else searching
         name = f"{game} {mode} {bots[above]} {bots[below]} {thinking(game)}"
         file = KEPT / f"{re.sub(r'[^a-z0-9]+', '-', name)}.jsonl"
         print(f"{game}, {mode}: {above} against {below}", flush=True)
@@ -110,19 +114,25 @@ def measure(game: str, mode: str, deals: int, jobs: int, part: float) -> Measure
                 seats=seats,
                 jobs=jobs,
                 results=str(file),
-                on_game=lambda played: on_progress(played.number + 1, 2 * deals),
+                on_game=partial(tell_progress, on_progress, 2 * deals),
             )
         won = result.bots[names[0]]
         met.append(won)
+        played.append(deals)
         print(f"  {won.share:.0%} of the wins, {won.low:.0%} to {won.high:.0%}", flush=True)
-    return Measured(game, mode, seats, dict(options), deals, SEED, commit(), build(), bots, rated(met, deals))
+    return Measured(game, mode, seats, dict(options), SEED, commit(), build(), bots, rated(met, played))
 
 
-def rated(met: list[BotResult], deals: int) -> tuple[Step, ...]:
+def tell_progress(on_progress: Callable[[int, int], None], total: int, played: Played) -> None:
+    on_progress(played.number + 1, total)
+
+
+def rated(met: list[BotResult], deals: list[int]) -> tuple[Step, ...]:
     """Ratings from what each level won against the one below: steps of 400 points for odds of ten to one, their mean
     1500. The errors of the steps are independent, so they add up as squares."""
-    steps = [odds_in_points(one.share, deals) for one in met]
-    errors = [(odds_in_points(one.high, deals) - odds_in_points(one.low, deals)) / (2 * Z95) for one in met]
+    counted = list(zip(met, deals, strict=True))
+    steps = [odds_in_points(one.share, count) for one, count in counted]
+    errors = [(odds_in_points(one.high, count) - odds_in_points(one.low, count)) / (2 * Z95) for one, count in counted]
     levels = LEVELS[: len(met) + 1]
     raw = [sum(steps[:at]) for at in range(len(levels))]
     found = []
@@ -132,8 +142,18 @@ def rated(met: list[BotResult], deals: int) -> tuple[Step, ...]:
         moved = [(step < at) - (len(levels) - 1 - step) / len(levels) for step in range(len(steps))]
         half = Z95 * sqrt(sum((move * error) ** 2 for move, error in zip(moved, errors, strict=True)))
         won = met[at - 1] if at else None
-        told = (None, None, None) if won is None else (round(won.share, 4), round(won.low, 4), round(won.high, 4))
-        found.append(Step(level, round(rating, 1), round(rating - half, 1), round(rating + half, 1), *told))
+        found.append(
+            Step(
+                level=level,
+                rating=round(rating, 1),
+                low=round(rating - half, 1),
+                high=round(rating + half, 1),
+                share=round(won.share, 4) if won is not None else None,
+                share_low=round(won.low, 4) if won is not None else None,
+                share_high=round(won.high, 4) if won is not None else None,
+                deals=deals[at - 1] if at else 0,
+            )
+        )
     return tuple(found)
 
 
@@ -186,17 +206,17 @@ def section(one: Measured) -> list[str]:
     found = [
         f"### {one.mode[:1].upper()}{one.mode[1:]}",
         "",
-        f"{one.deals} deals for each step, seed {one.seed}, {one.build} build, commit `{one.commit}`{bots}."
+        f"Seed {one.seed}, {one.build} build, commit `{one.commit}`{bots}."
         + (f" Not measured: {', '.join(missing)}." if missing else ""),
         "",
-        "| level | rating | 95 % | won against the level below | 95 % |",
-        "| --- | --- | --- | --- | --- |",
+        "| level | rating | 95 % | won against the level below | 95 % | deals |",
+        "| --- | --- | --- | --- | --- | --- |",
     ]
     for step in reversed(one.steps):
-        won = ("", "")
+        won = ("", "", "")
         if step.share is not None and step.share_low is not None and step.share_high is not None:
-            won = (f"{step.share:.0%}", f"{step.share_low:.0%} to {step.share_high:.0%}")
-        found.append(f"| {step.level} | {step.rating:.0f} | {step.low:.0f} to {step.high:.0f} | {won[0]} | {won[1]} |")
+            won = (f"{step.share:.0%}", f"{step.share_low:.0%} to {step.share_high:.0%}", str(step.deals))
+        found.append(f"| {step.level} | {step.rating:.0f} | {step.low:.0f} to {step.high:.0f} | {' | '.join(won)} |")
     return found
 
 
@@ -213,6 +233,7 @@ def main() -> None:
     asked = argparse.ArgumentParser(prog="python -m bench.ladder")
     asked.add_argument("modes", nargs="*", help="games, or GAME/MODE; all if left out")
     asked.add_argument("--deals", type=int, default=DEALS)
+    asked.add_argument("--search-deals", type=int, help="for levels that search; as many if left out")
     asked.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     asked.add_argument("--part", type=float, default=1.0, help="the part of its time that a search has")
     asked.add_argument("--quick", action="store_true", help="leave levels out that search")
@@ -232,7 +253,8 @@ def main() -> None:
     if not wanted:
         raise SystemExit(f"Expected games or modes: {', '.join(f'{game}/{mode}' for game, mode in modes())}")
     for game, mode in wanted:
-        keep(measure(game, mode, given.deals, given.jobs, 0.0 if given.quick else given.part))
+        part = 0.0 if given.quick else given.part
+        keep(measure(game, mode, given.deals, given.search_deals or given.deals, given.jobs, part))
 
 
 if __name__ == "__main__":

@@ -40,7 +40,7 @@ def test_what_is_measured_is_a_mode_that_exists_with_levels_from_the_lowest_on()
 
 def test_ratings_follow_from_the_shares_of_wins() -> None:
     ninety = BotResult(10 / 11, 0.8, 0.97, 0.0)
-    steps = rated([ninety] * 3, 10_000)
+    steps = rated([ninety] * 3, [10_000] * 3)
     found = [step.rating for step in steps]
     assert found == pytest.approx([900, 1300, 1700, 2100], abs=0.5)
     assert all(step.low < step.rating < step.high for step in steps)
@@ -52,7 +52,7 @@ def test_ratings_follow_from_the_shares_of_wins() -> None:
 def test_the_rating_is_told_by_the_number_of_players(monkeypatch: pytest.MonkeyPatch) -> None:
     won = BotResult(0.8, 0.7, 0.9, 0.0)
     ladders = tuple(
-        Measured("ciub", f"{seats} players", seats, {}, 20, 1, "", "", {}, rated([won] * 3, 20)) for seats in (2, 4)
+        Measured("ciub", f"{seats} players", seats, {}, 1, "", "", {}, rated([won] * 3, [20] * 3)) for seats in (2, 4)
     )
     monkeypatch.setattr("sortilege.lab.strength.measured", lambda: ladders)
     two, four = ratings("ciub", "hard").values()
