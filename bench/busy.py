@@ -26,7 +26,7 @@ TABLES = 3
 """So many ask at the same time."""
 QUESTIONS = 8
 """And each so often."""
-BETWEEN = 5
+BETWEEN = 2
 """So many moves lie between two questions."""
 MOST = 2.0
 

@@ -8,16 +8,20 @@ Every level meets the one below it in paired deals. What was played is kept in `
 where it was stopped; when what a game thinks with changes, it is measured anew. The figures go into the package, where
 the set-up page reads them, and into docs/strength.md.
 
-The highest level thinks by the clock. Here it searches as many iterations as an interpreted build has time for, so
-that the same seed plays the same games on every machine, however busy.
+The highest level thinks by the clock. Here it searches a number of iterations, so that the same seed plays the same
+games on every machine, however busy: as many as an interpreted build has time for, or with `--part 0.1` a tenth of
+them. With `--quick` levels that search are left out: theirs are the games that take hours.
 """
 
 from __future__ import annotations
 
 import argparse
 import os
+import re
 import subprocess
 import sys
+from collections.abc import Callable
+from functools import partial
 from hashlib import sha256
 from itertools import pairwise
 from math import log10, sqrt
@@ -30,7 +34,7 @@ from bench.modes import MODES
 from sortilege.cli.build import compiled_beside, fits, package, paths, runs_compiled
 from sortilege.games import find
 from sortilege.kernel.skill import LEVELS
-from sortilege.lab import BotResult, simulate
+from sortilege.lab import BotResult, Played, simulate
 from sortilege.lab.report import progress_bar
 from sortilege.lab.stats import Z95
 from sortilege.lab.strength import FILE, Measured, Step, parsed, written
@@ -56,9 +60,9 @@ than two seats the two levels fill them in turn. *Won* is the share of the wins 
 interval over deals. 400 points of rating are odds of ten to one; the mean of the levels of a mode is 1500, so ratings
 of different modes cannot be compared.
 
-`hard` thinks by the clock. It was measured with as many iterations of its search as an interpreted build has time for
-in a second, so that the same seed plays the same games everywhere; a compiled build has time for several times as
-many."""
+`hard` thinks by the clock. It is measured with a number of iterations of its search, so that the same seed plays the
+same games everywhere. In a second an interpreted build has time for some {pace}; a
+compiled one has time for several times as many. Where fewer were searched, `hard` is at least so strong."""
 
 
 def modes() -> list[tuple[str, str]]:
@@ -66,10 +70,16 @@ def modes() -> list[tuple[str, str]]:
     return [(game, mode) for game in MODES for mode in MODES[game] if f"{game}/{mode}" not in NEVER]
 
 
-def bots_of(game: str) -> dict[str, str]:
-    """The bot that stands for each level."""
-    skills = find(game).brain.skills
-    return {level: f"search:{ITERATIONS[game]}" if skills[level].seconds else level for level in LEVELS}
+def bots_of(game: str, part: float) -> dict[str, str]:
+    """The bot that stands for each level: those that search do such a part of what they have time for, or are left
+    out if that is nothing."""
+    found: dict[str, str] = {}
+    for level in LEVELS:
+        if not find(game).brain.skills[level].seconds:
+            found[level] = level
+        elif part:
+            found[level] = f"search:{round(part * ITERATIONS[game])}"
+    return found
 
 
 def thinking(game: str) -> str:
@@ -82,14 +92,17 @@ def thinking(game: str) -> str:
     return found.hexdigest()[:12]
 
 
-def measure(game: str, mode: str, deals: int, jobs: int) -> Measured:
+def measure(game: str, mode: str, usual: int, searching: int, jobs: int, part: float) -> Measured:
     seats, options = MODES[game][mode]
-    bots = bots_of(game)
+    bots = bots_of(game, part)
     KEPT.mkdir(parents=True, exist_ok=True)
     met: list[BotResult] = []
-    for below, above in pairwise(LEVELS):
+    played: list[int] = []
+    for below, above in pairwise(bots):
         names = [bots[above], bots[below]]
-        file = KEPT / f"{game}-{mode.replace(' ', '_').replace(',', '')}-{above}-{thinking(game)}.jsonl"
+        deals = usual if bots[above] == above else searching
+        name = f"{game} {mode} {bots[above]} {bots[below]} {thinking(game)}"
+        file = KEPT / f"{re.sub(r'[^a-z0-9]+', '-', name)}.jsonl"
         print(f"{game}, {mode}: {above} against {below}", flush=True)
         with progress_bar(Console(stderr=True)) as on_progress:
             result = simulate(
@@ -101,29 +114,46 @@ def measure(game: str, mode: str, deals: int, jobs: int) -> Measured:
                 seats=seats,
                 jobs=jobs,
                 results=str(file),
-                on_game=lambda played: on_progress(played.number + 1, 2 * deals),
+                on_game=partial(tell_progress, on_progress, 2 * deals),
             )
         won = result.bots[names[0]]
         met.append(won)
+        played.append(deals)
         print(f"  {won.share:.0%} of the wins, {won.low:.0%} to {won.high:.0%}", flush=True)
-    return Measured(game, mode, seats, dict(options), deals, SEED, commit(), build(), bots, rated(met, deals))
+    return Measured(game, mode, seats, dict(options), SEED, commit(), build(), bots, rated(met, played))
 
 
-def rated(met: list[BotResult], deals: int) -> tuple[Step, ...]:
+def tell_progress(on_progress: Callable[[int, int], None], total: int, played: Played) -> None:
+    on_progress(played.number + 1, total)
+
+
+def rated(met: list[BotResult], deals: list[int]) -> tuple[Step, ...]:
     """Ratings from what each level won against the one below: steps of 400 points for odds of ten to one, their mean
     1500. The errors of the steps are independent, so they add up as squares."""
-    steps = [odds_in_points(one.share, deals) for one in met]
-    errors = [(odds_in_points(one.high, deals) - odds_in_points(one.low, deals)) / (2 * Z95) for one in met]
-    raw = [sum(steps[:at]) for at in range(len(LEVELS))]
+    counted = list(zip(met, deals, strict=True))
+    steps = [odds_in_points(one.share, count) for one, count in counted]
+    errors = [(odds_in_points(one.high, count) - odds_in_points(one.low, count)) / (2 * Z95) for one, count in counted]
+    levels = LEVELS[: len(met) + 1]
+    raw = [sum(steps[:at]) for at in range(len(levels))]
     found = []
-    for at, level in enumerate(LEVELS):
+    for at, level in enumerate(levels):
         rating = MIDDLE + raw[at] - fmean(raw)
         # How much each step moves this level against the mean of all.
-        moved = [(step < at) - (len(LEVELS) - 1 - step) / len(LEVELS) for step in range(len(steps))]
+        moved = [(step < at) - (len(levels) - 1 - step) / len(levels) for step in range(len(steps))]
         half = Z95 * sqrt(sum((move * error) ** 2 for move, error in zip(moved, errors, strict=True)))
         won = met[at - 1] if at else None
-        told = (None, None, None) if won is None else (round(won.share, 4), round(won.low, 4), round(won.high, 4))
-        found.append(Step(level, round(rating, 1), round(rating - half, 1), round(rating + half, 1), *told))
+        found.append(
+            Step(
+                level=level,
+                rating=round(rating, 1),
+                low=round(rating - half, 1),
+                high=round(rating + half, 1),
+                share=round(won.share, 4) if won is not None else None,
+                share_low=round(won.low, 4) if won is not None else None,
+                share_high=round(won.high, 4) if won is not None else None,
+                deals=deals[at - 1] if at else 0,
+            )
+        )
     return tuple(found)
 
 
@@ -157,7 +187,7 @@ def page(ladders: tuple[Measured, ...]) -> str:
     lines = [
         "# How strong the bots are",
         "",
-        ABOUT,
+        ABOUT.format(pace=", ".join(f"{count} in {find(game).title}" for game, count in ITERATIONS.items())),
     ]
     for game in MODES:
         found = [one for one in ladders if one.game == game]
@@ -171,20 +201,22 @@ def page(ladders: tuple[Measured, ...]) -> str:
 
 
 def section(one: Measured) -> list[str]:
-    bots = ", ".join(f"`{level}` by `{bot}`" for level, bot in one.bots.items() if level != bot)
+    bots = "".join(f"; `{level}` is `{bot}`" for level, bot in one.bots.items() if level != bot)
+    missing = [f"`{level}`" for level in LEVELS if level not in one.bots]
     found = [
         f"### {one.mode[:1].upper()}{one.mode[1:]}",
         "",
-        f"{one.deals} deals for each step, seed {one.seed}, {one.build} build, commit `{one.commit}`; {bots}.",
+        f"Seed {one.seed}, {one.build} build, commit `{one.commit}`{bots}."
+        + (f" Not measured: {', '.join(missing)}." if missing else ""),
         "",
-        "| level | rating | 95 % | won against the level below | 95 % |",
-        "| --- | --- | --- | --- | --- |",
+        "| level | rating | 95 % | won against the level below | 95 % | deals |",
+        "| --- | --- | --- | --- | --- | --- |",
     ]
     for step in reversed(one.steps):
-        won = ("", "")
+        won = ("", "", "")
         if step.share is not None and step.share_low is not None and step.share_high is not None:
-            won = (f"{step.share:.0%}", f"{step.share_low:.0%} to {step.share_high:.0%}")
-        found.append(f"| {step.level} | {step.rating:.0f} | {step.low:.0f} to {step.high:.0f} | {won[0]} | {won[1]} |")
+            won = (f"{step.share:.0%}", f"{step.share_low:.0%} to {step.share_high:.0%}", str(step.deals))
+        found.append(f"| {step.level} | {step.rating:.0f} | {step.low:.0f} to {step.high:.0f} | {' | '.join(won)} |")
     return found
 
 
@@ -201,7 +233,10 @@ def main() -> None:
     asked = argparse.ArgumentParser(prog="python -m bench.ladder")
     asked.add_argument("modes", nargs="*", help="games, or GAME/MODE; all if left out")
     asked.add_argument("--deals", type=int, default=DEALS)
+    asked.add_argument("--search-deals", type=int, help="for levels that search; as many if left out")
     asked.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    asked.add_argument("--part", type=float, default=1.0, help="the part of its time that a search has")
+    asked.add_argument("--quick", action="store_true", help="leave levels out that search")
     asked.add_argument("--write", action="store_true", help="only write docs/strength.md anew")
     given = asked.parse_args()
     if given.write:
@@ -218,7 +253,8 @@ def main() -> None:
     if not wanted:
         raise SystemExit(f"Expected games or modes: {', '.join(f'{game}/{mode}' for game, mode in modes())}")
     for game, mode in wanted:
-        keep(measure(game, mode, given.deals, given.jobs))
+        part = 0.0 if given.quick else given.part
+        keep(measure(game, mode, given.deals, given.search_deals or given.deals, given.jobs, part))
 
 
 if __name__ == "__main__":

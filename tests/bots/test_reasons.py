@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from sortilege import Match
@@ -11,7 +13,7 @@ from sortilege.kernel.launch import start_match
 from sortilege.kernel.rng import Rng
 from sortilege.kernel.vantage import Vantage
 from sortilege.table.i18n import LANGUAGES, words_in
-from tests.ciub.table import about_to_trade, after_roll, stopped
+from tests.ciub.table import about_to_trade, after_roll, before_turn, stopped
 from tests.rivality.table import position as battlefield
 
 MOVES = 25
@@ -40,6 +42,14 @@ def test_a_card_is_made_likely_by_the_dice_that_are_kept() -> None:
     (sentence,) = told(m, "set aside orange 2")
     assert sentence.startswith(("It makes 2·4·6, worth ", "It goes for 2·4·6, worth "))
     assert sentence.endswith((" %.", " % likely."))
+
+
+def test_a_roll_goes_for_the_card_that_the_dice_are_best_for() -> None:
+    m = before_turn(bottom=["a_246", "c_777", "c_66666"])
+    (sentence,) = told(m, "roll")
+    found = re.fullmatch(r"It goes for 2·4·6, worth \d+: (\d+) % likely\.", sentence)
+    assert found is not None, sentence
+    assert int(found[1]) > 20
 
 
 def test_a_card_that_is_gained_brings_its_points() -> None:

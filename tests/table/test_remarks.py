@@ -49,7 +49,7 @@ async def seated(store: Store, plans: list[SeatPlan], advice: bool | None = None
 
 def looked_at(remarks: Remarks) -> State | None:
     """The position that is looked at before the move after which something may be said."""
-    return [remarks.before(0) for _ in range(SELDOM)][-1]
+    return [remarks.before(0, "a move") for _ in range(SELDOM)][-1]
 
 
 async def test_a_bot_praises_a_good_move_in_its_manner_and_the_readers_language(store: Store) -> None:
@@ -75,8 +75,15 @@ async def test_nothing_is_said_of_an_ordinary_move_nor_again_at_once(store: Stor
     assert await remarks.about(before, 0, "", ANN, "en") is None
     room.thinkers.margin = CLEARLY
     assert await remarks.about(before, 0, "", ANN, "en") is not None
-    assert remarks.before(0) is None, "the next move is not looked at"
+    assert remarks.before(0, "a move") is None, "the next move is not looked at"
     assert looked_at(remarks) is not None
+
+
+async def test_who_follows_a_hint_is_not_praised_for_it(store: Store) -> None:
+    remarks = Remarks(await seated(store, [ME, BOT]))
+    remarks.advised = "a move"
+    assert looked_at(remarks) is None
+    assert remarks.before(0, "another") is not None
 
 
 @pytest.mark.parametrize(

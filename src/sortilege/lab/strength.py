@@ -12,7 +12,7 @@ FILE: Final = "strength.json"
 
 class Step(NamedTuple):
     """A level on the ladder of one mode: its rating, and which share of the wins it has against the level below, each
-    from `low` to `high` in 95 % of the cases. The lowest has nobody below it."""
+    from `low` to `high` in 95 % of the cases, after so many deals. The lowest has nobody below it."""
 
     level: str
     rating: float
@@ -21,6 +21,7 @@ class Step(NamedTuple):
     share: float | None
     share_low: float | None
     share_high: float | None
+    deals: int
 
 
 class Measured(NamedTuple):
@@ -30,7 +31,6 @@ class Measured(NamedTuple):
     mode: str
     seats: int
     options: dict[str, Any]
-    deals: int
     seed: int
     commit: str
     build: str

@@ -16,7 +16,6 @@ from litestar.exceptions import WebSocketDisconnect
 from ..kernel.errors import SortilegeError
 from ..kernel.state import State
 from . import phrases
-from .crew import WorkLost
 from .easel import Easel
 from .fair import UNKNOWN, Client
 from .i18n import OUR_FAULT, mark, say_error, say_name
@@ -266,7 +265,7 @@ class Connection:
             if not 1 <= len(command_id) <= 64:
                 raise Refused("A command needs an id of 1 to 64 characters.")
             self.room.client = self.client
-            before = self.remarks.before(seat) if kind == MOVE else None
+            before = self.remarks.before(seat, text) if kind == MOVE else None
             async with self.commanding:
                 now = await self.room.command(
                     kind, seat, text, f"{seat}-{command_id}", seq, lambda: seat in self.held()
@@ -284,10 +283,7 @@ class Connection:
             await self.unanswered(command_id, error)
 
     async def remark(self, before: State, seat: int, text: str) -> None:
-        try:
-            said = await self.remarks.about(before, seat, text, self.client, self.showing.language)
-        except WorkLost:
-            return
+        said = await self.remarks.about(before, seat, text, self.client, self.showing.language)
         if said is not None:
             await self.send(said)
 
@@ -344,7 +340,7 @@ class Connection:
         decision = self.showing.decision()
         if found is None or seq != self.room.seq or decision is None:
             return None
-        text = found.text
+        text = self.remarks.advised = found.text
         label = next((option["label"] for option in decision.get("options", ()) if option["text"] == text), text)
         why = self.showing.reasons(found)
         return {"type": "hint", "id": hint_id, "seq": seq, "text": text, "label": label, "why": why}

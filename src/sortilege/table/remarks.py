@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ..kernel.state import State
+from .crew import WorkLost
 from .fair import Client
 from .i18n import mark, say
 from .named import name_of
@@ -33,11 +34,15 @@ class Remarks:
         self.room = room
         self.moves = 0
         self.said = 0
+        self.advised = ""
+        """The move of the last hint: who follows it is not praised for it."""
 
-    def before(self, seat: int) -> State | None:
-        """The position in which the seat is about to move, if its move is to be looked at."""
+    def before(self, seat: int, text: str) -> State | None:
+        """The position in which the seat is about to make a move, if that is to be looked at."""
         room = self.room
         self.moves += 1
+        if text == self.advised:
+            return None
         if not room.header.advice or only_person(room.seats) != seat or self.speaker(seat) is None:
             return None
         if self.moves < SELDOM or room.match.over or room.match.decision.seat != seat:
@@ -47,7 +52,10 @@ class Remarks:
     async def about(self, before: State, seat: int, text: str, client: Client, language: str) -> dict[str, Any] | None:
         """What is said of the move, ready to be sent; None if it is nothing special."""
         by = self.speaker(seat)
-        if by is None or await self.room.thinkers.appraise(before, seat, text, client) < CLEARLY:
+        try:
+            if by is None or await self.room.thinkers.appraise(before, seat, text, client) < CLEARLY:
+                return None
+        except WorkLost:
             return None
         manner = MANNERS[by % len(MANNERS)]
         self.moves = 0

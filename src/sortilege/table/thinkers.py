@@ -31,7 +31,7 @@ ADVISER: Final = LEVELS[-1]
 BRIEFLY: Final = 0.1
 PONDERING: Final = 1.0
 """How many seconds a thought is expected to take."""
-WITHIN: Final = 1.8
+WITHIN: Final = 1.5
 """A bot that takes its time answers within so many times as long as its level takes, however many wait."""
 LEAST: Final = 0.05
 """It has so many seconds for a thought at least."""

@@ -10,7 +10,7 @@ from ..box.faces import COLOURS, SHIFT
 from ..rules.rolling import KIND, ROLL_AGAIN, UseDice
 from ..state.chances.goals import goal_of
 from ..state.ciub import Ciub
-from ..state.table import ROLLING
+from ..state.table import FORESIGHT, ROLLING
 from .prospects import Prospects
 
 SAME: Final = 1
@@ -35,7 +35,8 @@ def reasons(game: Ciub, index: int) -> list[Message]:
     points = after.points(seat) - game.points(seat)
     if points > 0:
         found.append(Message("why-points", {"n": points}))
-    rolls = isinstance(game.asking, UseDice) and game.options[index] >> KIND == ROLL_AGAIN
+    again = isinstance(game.asking, UseDice) and game.options[index] >> KIND == ROLL_AGAIN
+    rolls = again or (game.phase == FORESIGHT and after.phase == ROLLING)
     aimed = aim(after, seat, rolls)
     if aimed is None or points > 0:
         return found

@@ -17,8 +17,8 @@ from .reasons import reasons
 
 WORLDS: Final = 6
 SKILLS: Final = {
-    "beginner": Skill(overlooks=0.6, misjudges=0.2),
-    "easy": Skill(overlooks=0.2, misjudges=0.1),
+    "beginner": Skill(overlooks=0.65, misjudges=0.25),
+    "easy": Skill(overlooks=0.25, misjudges=0.13),
     "normal": Skill(misjudges=0.03),
     "hard": Skill(seconds=1.0),
 }

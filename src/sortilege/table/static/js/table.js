@@ -128,7 +128,7 @@ live.addEventListener("line", ({ detail }) => {
 function putAway() {
   now = { ...now, you: [], decision: null, asides: [] };
   zones[1].replaceChildren();
-  asides.offer([], now.seats, now.you);
+  offerAsides();
 }
 
 /** What is wrong with the line or with a bot, over the board; nothing if all is well. */
@@ -377,7 +377,8 @@ function changed() {
   );
   const rule = aside ? aside.rule : now.decision?.rule;
   standStill(paths.live && paths.considered !== null);
-  if (chosen) ask(hinted !== null && hinted === (chosen.base ?? chosen.text) ? [say("hint-is", { move: chosen.label }), merits].filter(Boolean).join(". ") : chosen.label, rule);
+  if (chosen && hinted !== null && hinted === (chosen.base ?? chosen.text)) ask(say("hint-is", { move: chosen.label }), rule, merits);
+  else if (chosen) ask(chosen.label, rule);
   else if (now.over) ask(verdict(now), "");
   else if (lesson.explains) ask(say("lesson-listen"), rule);
   else if (yours) ask((paths.live && paths.question) || now.decision.prompt, rule);
@@ -428,12 +429,14 @@ function whynotUnlessNew() {
   path = latest;
 }
 
-function ask(sentence, rule) {
+/** What is asked or chosen; what speaks for it is said in smaller letters behind. */
+function ask(said, rule, reasons = "") {
   const link = find("rule");
   link.hidden = !rule;
   link.href = `${document.body.dataset.rules}#${rule ?? ""}`;
+  const sentence = [said, reasons].filter(Boolean).join(". ");
   if (prompt.textContent === sentence) return;
-  prompt.textContent = sentence;
+  prompt.replaceChildren(reasons ? `${said}. ` : said, reasons ? make("small", {}, reasons) : "");
   if (!paths.live || !paths.chosen) announce(sentence);
 }
 
