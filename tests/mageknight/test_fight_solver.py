@@ -84,6 +84,14 @@ def test_cut_off_it_says_so_and_still_ends_the_fight() -> None:
     assert replayed(game, plan) == pytest.approx(plan.cost)
 
 
+def test_cut_off_it_wastes_nothing_on_an_enemy_who_cannot_strike() -> None:
+    hand = "chill rage determination swiftness stamina march promise threaten"
+    game = fight(position(hand, at="0,-3", enemies={"1,-4": "cursed_hags"}, crystals="blue red white", level=4))
+    plan = solve(game, limit=150)
+    assert not plan.exact
+    assert plan.cost <= solve(game).cost + 2 * CARD
+
+
 def test_it_solves_no_fight_where_there_is_none() -> None:
     state = position("rage", at="0,-3").state
     assert isinstance(state, MageKnight)

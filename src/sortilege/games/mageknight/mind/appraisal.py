@@ -5,6 +5,7 @@ What helps to win more later counts for more the earlier it is had.
 
 from __future__ import annotations
 
+from math import ceil
 from typing import Final
 
 from ..box.components import COUNTRYSIDE
@@ -13,7 +14,6 @@ from ..box.terms import (
     ADVENTURES,
     ARTIFACT,
     BASIC_ACTION,
-    CITY,
     KEEP,
     MAGE_TOWER,
     MONASTERY,
@@ -22,8 +22,6 @@ from ..box.terms import (
 )
 from ..state.hero import SPENT, WOUNDS, Hero
 from ..state.state import MageKnight
-from ..state.units import free_tokens
-from .outlook import FIGHTS, discovery, interesting, of_units, points, promise, ways
 
 PER_LEVEL: Final = 6.0
 """A level, at the beginning of the game: a skill or a card, command, armour, a larger hand."""
@@ -31,29 +29,29 @@ SCORED: Final = {BASIC_ACTION: 0.0, ADVANCED_ACTION: 1.0, SPELL: 2.0, ARTIFACT: 
 USEFUL: Final = {BASIC_ACTION: 0.4, ADVANCED_ACTION: 2.0, SPELL: 2.0, ARTIFACT: 2.0}
 """Cards: what they score, and what they are good for at the beginning of the game."""
 WOUND_SCORED: Final = 2.0
-WOUND_HEALED: Final = 1.2
-"""What a wound costs at the end, and so much less at the beginning, since there is time to heal it."""
-WOUND_IN_HAND: Final = 0.6
-KEPT_CARD: Final = 0.25
+WOUND_HEALED: Final = 0.4
+"""What a wound costs at the end, and so much less before that: it can be healed, but stands in the way until then."""
+WOUND_IN_HAND: Final = 0.4
+KEPT_CARD: Final = 0.05
+"""A card in the hand, whatever comes; and one that can still be played in this round, which may be drawn later."""
+PLAYABLE_CARD: Final = 0.6
+CARDS_A_TURN: Final = 3.5
+FLIPPED_A_TURN: Final = 4.2
+"""Cards that a hero uses in a turn, and that a dummy player turns over in one, on average."""
+TURNS_A_ROUND: Final = 5.5
 PER_CRYSTAL: Final = 0.5
 UNIT_SCORED: Final = 1.0
-UNIT_USEFUL: Final = 1.6
+UNIT_USEFUL: Final = 3.0
+SPENT_UNIT: Final = 0.25
+"""The part of a unit's worth that is gone until the round is over."""
 PER_REPUTATION: Final = 0.5
 PER_SITE: Final = 2.0
 PER_KEEP: Final = 1.0
-PER_CITY: Final = 12.0
-PER_DEFENDER: Final = 1.0
+PER_CITY: Final = 9.0
+PER_DEFENDER: Final = 2.5
 PER_TILE: Final = 2.5
 PER_REWARD: Final = 2.5
 PER_ARTIFACT: Final = 4.0
-NEXT: Final = 0.35
-"""The part of what the next turns may bring that counts now; outlook reckons two for a point of fame."""
-FAINTER: Final = 0.75
-"""And so much less for each turn on the way."""
-FRESH_MOVE: Final = 6.0
-FRESH_INFLUENCE: Final = 6.0
-USED_WELL: Final = 0.75
-"""The part of a hand that serves in a fight."""
 
 
 def left_of_game(game: MageKnight) -> float:
@@ -66,6 +64,22 @@ def left_of_game(game: MageKnight) -> float:
         cards = len(game.dummy.deck) + len(game.dummy.discard)
         rest = min(rest, len(game.dummy.deck) / max(1, cards) + 0.1)
     return max(0.0, min(1.0, (rounds - game.round + rest) / rounds))
+
+
+def turns_in_round(game: MageKnight) -> float:
+    """How many turns the hero has in this round after the one under way, by the pace of a dummy player."""
+    if game.final >= 0:
+        return 0.0
+    if not game.with_dummy:
+        return TURNS_A_ROUND / 2.0
+    return 1.0 + ceil(len(game.dummy.deck) / FLIPPED_A_TURN)
+
+
+def turns_to_come(game: MageKnight) -> float:
+    """How many turns the hero has in this game after the one under way."""
+    if game.closing >= 0:
+        return 0.0
+    return TURNS_A_ROUND * (game.numbers.rounds - game.round) + turns_in_round(game)
 
 
 def appraisal(game: MageKnight, hero: Hero, left: float) -> float:
@@ -83,9 +97,10 @@ def appraisal(game: MageKnight, hero: Hero, left: float) -> float:
             kind = box.card_kinds[card]
             total += SCORED[kind] + left * USEFUL[kind]
     in_hand = hero.wounds_in_hand()
-    total -= wounds * (WOUND_SCORED - WOUND_HEALED * left) + in_hand * WOUND_IN_HAND
-    if left > 0.0:
-        total += KEPT_CARD * (len(hero.hand) - in_hand)
+    total -= wounds * (WOUND_SCORED - WOUND_HEALED * min(1.0, 3.0 * left)) + in_hand * WOUND_IN_HAND
+    turns = turns_in_round(game)
+    playable = len(hero.hand) - in_hand + len(hero.deck)
+    total += KEPT_CARD * (len(hero.hand) - in_hand) + PLAYABLE_CARD * min(playable, CARDS_A_TURN * turns)
     total += (PER_CRYSTAL + 0.5 * left) * sum(hero.crystals)
     for slot, unit in enumerate(hero.units):
         flags = hero.unit_flags[slot]
@@ -93,7 +108,7 @@ def appraisal(game: MageKnight, hero: Hero, left: float) -> float:
         if flags & WOUNDS:
             worth *= 0.5
         elif flags & SPENT:
-            worth *= 1.0 - 0.25 * left
+            worth *= 1.0 - SPENT_UNIT * min(1.0, turns / 3.0)
         total += worth
     total += PER_REWARD * len(turn.rewards) + PER_ARTIFACT * turn.artifacts
     return total + on_map(game, hero, left)
@@ -133,37 +148,3 @@ def on_map(game: MageKnight, hero: Hero, left: float) -> float:
     for tile in land.tiles:
         total += PER_TILE if box.tile_kinds[tile] == COUNTRYSIDE else PER_TILE + 0.5
     return total
-
-
-def hand_of(game: MageKnight, hero: Hero) -> float:
-    """How much attack or block a fresh hand may give, by the cards that the hero owns."""
-    effects = game.box.card_effects
-    total = 0
-    count = 0
-    for card in hero.all_cards():
-        count += 1
-        if card != WOUND:
-            total += max(1, points(effects[card], FIGHTS, 0))
-    limit = game.box.level_hand[hero.level - 1]
-    return USED_WELL * limit * total / max(1, count) + 2.5
-
-
-def place(game: MageKnight, hero: Hero) -> float:
-    """What the next turns may bring from where the hero stands."""
-    might = hand_of(game, hero) + of_units(game, hero, FIGHTS)
-    room = free_tokens(game, hero) > 0
-    best = second = 0.0
-    for space, cost in ways(game, hero).items():
-        if not interesting(game, space):
-            continue
-        later = promise(game, hero, space, might, FRESH_INFLUENCE if room else 0.0)
-        later = max(later, discovery(game, space, FRESH_MOVE))
-        if game.land.site[space] == CITY:
-            later += 2.0
-        turns = max(0.0, cost / FRESH_MOVE - 0.5)
-        later *= FAINTER**turns
-        if later > best:
-            best, second = later, best
-        elif later > second:
-            second = later
-    return NEXT * (best + 0.3 * second)

@@ -20,11 +20,12 @@ from ..state.state import MageKnight
 from .allies import calls, weigh_answers, weigh_guests, weigh_shares
 from .bidding import weigh_bids, weigh_names
 from .fight_solver import can_solve, solve
+from .picks import has_taste, tastes
 from .prospects import shares
 from .reasons import reasons
 from .turn_planner import can_plan, plan_turn
 
-IN_FIGHT: Final = 600
+IN_FIGHT: Final = 400
 BEFOREHAND: Final = 300
 """So many states of a fight are looked at in each of its decisions, and before it is begun."""
 
@@ -133,6 +134,8 @@ class MageKnightBrain(Brain):
         if can_plan(game):
             move = plan_turn(game).moves[0]
             return [1.0 if option == move else 0.0 for option in game.options]
+        if has_taste(game):
+            return tastes(game)
         weights = self.weigh(game)
         if game.fight is None and isinstance(game.asking, Walk):
             for index in range(len(game.options)):

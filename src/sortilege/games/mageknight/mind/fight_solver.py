@@ -1,4 +1,5 @@
-"""The cheapest way through a fight, found by best-first search over the real game's own options (A*).
+"""The cheapest way through a fight, found by best-first search over the real game's own options (A*); where that
+takes too long, by a beam search over the same.
 
 Nodes are states of the game itself, so that what is found is what the rules give. Moves that only add points to one
 attack or block are tried in one order alone; points are never played without a use; of ways to pay, those are left out
@@ -36,6 +37,10 @@ AHEAD_OF_ALL: Final = -1e6
 """The bound of a fight whose enemies have not been faced."""
 LONGEST: Final = 400
 """Moves in a fight that is only played to its end."""
+BREADTHS: Final = (1, 3, 12)
+USUAL_DEPTH: Final = 10
+"""When a fight is too large to be solved, so many states are kept at each depth, in one search after another; a narrow
+one sees what a broad one crowds out. And so deep most fights are."""
 UNORDERED: Final = -1
 SAME: Final = 1e-9
 
@@ -45,8 +50,9 @@ Key = tuple[Any, ...]
 class FightNode:
     """A state on the way: what led there, what was paid, and what the whole way costs at least.
 
-    `last` is the last of the moves that are tried in one order only, `only_points` says whether all that was played
-    into the attack or block under way is good for nothing else, `news` whether something came to light on the way.
+    `guess` is the bound of this state alone; the bound is at least that of every state before it. `last` is the last
+    of the moves that are tried in one order only, `only_points` says whether all that was played into the attack or
+    block under way is good for nothing else, `news` whether something came to light on the way.
     """
 
     def __init__(self, state: MageKnight, parent: FightNode | None, move: int) -> None:
@@ -59,6 +65,7 @@ class FightNode:
         self.only_points = True
         self.cost = 0.0
         self.bound = AHEAD_OF_ALL
+        self.guess: float = 0.0 if parent is None else parent.guess
         self.over = False
         self.won = False
 
@@ -135,10 +142,36 @@ class FightSearch:
         else:
             exact = True
         if not exact:
-            other = self.played_out(node)
-            if other.cost < best.cost:
-                best = other
+            for breadth in BREADTHS:
+                best = self.narrowed(best, breadth, self.nodes + limit // len(BREADTHS))
         return FightPlan(best, exact, self.nodes)
+
+    def narrowed(self, best: FightNode, broadest: int, limit: int) -> FightNode:
+        """A beam search: of all the states that so many moves lead to, the most promising are looked at further. The
+        beam is as broad as the states that are left allow, and leads to the end of the fight."""
+        beam = [self.root]
+        for depth in range(LONGEST):
+            before = self.nodes
+            found: list[tuple[float, int, int, FightNode]] = []
+            seen: set[Key] = set()
+            for node in beam:
+                for child in self.children(node):
+                    if child.over:
+                        if child.cost < best.cost - SAME:
+                            best = child
+                    elif child.bound < best.cost - SAME:
+                        key = key_of(child.state)
+                        if key not in seen:
+                            seen.add(key)
+                            found.append((round(child.guess, 6), -phase_of(child.state), len(found), child))
+            if not found:
+                break
+            found.sort()
+            each = max(1, (self.nodes - before) // len(beam))
+            levels = max(2, USUAL_DEPTH - depth)
+            breadth = max(1, min(broadest, (limit - self.nodes) // (each * levels)))
+            beam = [child for _, _, _, child in found[:breadth]]
+        return best
 
     def is_new(self, node: FightNode) -> bool:
         """Whether the state was not reached before, at least not with as many moves left to try."""
@@ -191,7 +224,8 @@ class FightSearch:
         elif not state.turn.moment & ops.COMBAT:
             child.bound = AHEAD_OF_ALL
         elif isinstance(state.asking, Menu):
-            child.bound = max(node.bound, child.cost + self.bounds.still_to_pay(state))
+            child.guess = child.cost + self.bounds.still_to_pay(state)
+            child.bound = max(node.bound, child.guess)
         else:
             child.bound = node.bound
         return child
@@ -232,18 +266,6 @@ class FightSearch:
             found.append(index)
         return found or [*range(len(options))]
 
-    def played_out(self, node: FightNode) -> FightNode:
-        """The fight played to its end where the bound is lowest, without a look back."""
-        for _ in range(LONGEST):
-            children = [] if node.over else self.children(node)
-            if not children:
-                break
-            node = children[0]
-            for child in children[1:]:
-                if child.bound < node.bound:
-                    node = child
-        return self.ended(node)
-
     def ended(self, node: FightNode) -> FightNode:
         """The fight brought to its end with as little ado as possible."""
         while not node.over:
@@ -251,6 +273,16 @@ class FightSearch:
             assert last is not None
             node = last
         return node
+
+
+def phase_of(game: MageKnight) -> int:
+    """How far the fight has come. Where it has come further, what is still to be paid is known better."""
+    moment = game.turn.moment
+    if moment & ops.STRIKE:
+        return 3
+    if moment & ops.SUFFER:
+        return 2
+    return 0 if moment & ops.SHOOT else 1
 
 
 def brings_on(step: Ask[Any] | None, move: int) -> bool:

@@ -2,7 +2,7 @@
 
 For every place within reach the cheapest ways to come there are tried in the world at hand, then what can be done
 there: a fight as the solver fights it, a deal with locals, a look beyond the edge of the map. Each plan is worth what
-the hero has at its end (`appraisal`) and what his place promises (`place`).
+the hero has at its end (`appraisal`) and what his place promises (`goals`).
 
 Nothing here can go on for ever: a plan goes to no space twice in a turn, and what it plays is gone.
 """
@@ -26,21 +26,24 @@ from ..rules.turn.wares import LEAVE, WARES
 from ..state.hero import Hero
 from ..state.state import MageKnight
 from ..state.turn import NO_PLEDGE
-from .appraisal import PER_TILE, appraisal, left_of_game, place
+from .appraisal import appraisal, left_of_game, turns_to_come
 from .fight_solver import best_payments, can_solve, solve
-from .outlook import FIGHTS, TALKS, interesting, walled
+from .goals import Goals, at_edge, barred
+from .outlook import FIGHTS, TALKS, interesting
 from .supplies import Provision, provisions, supplies
 
-FIGHT_STATES: Final = 300
+FIGHT_STATES: Final = 200
 """So many states of a fight are looked at in a plan."""
 WORLDS: Final = 3
 """Fights with unknown enemies are tried in so many worlds."""
-MOST_FIGHTS: Final = 24
-"""So many fights are tried in one decision."""
-NEWS: Final = 1.0
-"""What a tile uncovered is worth besides, with the rest of the turn to use it."""
+ALL_STATES: Final = 3_000
+"""So many states of fights are looked at in one decision, those of the most promising fights first."""
+EXPLORED: Final = 0.8
+"""The part of a tile's worth that counts once it is uncovered: the way to the next one is new."""
 GAIN: Final = 0.05
 """What something must bring at least to be done in passing."""
+HEALED: Final = 1.5
+"""What a point of healing is worth that will heal a wound."""
 FOLLOWING: Final = 12
 """Questions that may follow from one move."""
 
@@ -51,6 +54,21 @@ class TurnPlan:
     def __init__(self, moves: list[int], worth: float) -> None:
         self.moves = moves
         self.worth = worth
+
+
+class Chance:
+    """A fight that can be had: the state before it, the move that begins it, and all the moves that lead there."""
+
+    def __init__(self, before: MageKnight, move: int, begun: MageKnight, moves: list[int], promise: float) -> None:
+        self.before = before
+        self.move = move
+        self.begun = begun
+        self.moves = moves
+        self.promise = promise
+
+
+def by_promise(chance: Chance) -> float:
+    return -chance.promise
 
 
 def can_plan(game: MageKnight) -> bool:
@@ -83,7 +101,7 @@ class Trail:
                 if self.cost[other] < self.cost[space]:
                     space = other
             open_ends.remove(space)
-            if space != hero.space and walled(game, hero, space):
+            if space != hero.space and barred(game, space):
                 continue
             for beside in AROUND[space * 6 : space * 6 + 6]:
                 if beside < 0 or land.rampant[beside] or beside in game.turn.path:
@@ -116,7 +134,10 @@ class TurnPlanner:
         self.seat = game.acting
         self.rng: Rng = game.rng.clone()
         self.left = left_of_game(game)
-        self.fights = 0
+        self.turns = turns_to_come(game)
+        self.goals = Goals(game, game.hero, self.left, self.turns)
+        self.fights: list[Chance] = []
+        self.states = 0
         self.best = TurnPlan([game.options[-1]], -1e9)
 
     def plan(self) -> TurnPlan:
@@ -142,7 +163,9 @@ class TurnPlanner:
             return float(state.outcome.scores[self.seat])
         hero = state.heroes[self.seat]
         found = appraisal(state, hero, self.left)
-        return found + place(state, hero) * min(1.0, 2.0 * self.left) if hero.space >= 0 else found
+        if hero.space < 0 or self.turns <= 0.0:
+            return found
+        return found + self.goals.promise(state, hero) * min(1.0, self.turns / 3.0)
 
     def consider(self, moves: list[int], state: MageKnight, besides: float = 0.0) -> None:
         worth = self.worth(state) + besides
@@ -200,7 +223,7 @@ class TurnPlanner:
             if not isinstance(after, MageKnight) or after.acting != self.seat or after.fight is not None:
                 continue
             healed = min(after.turn.heal, after.hero.wounds_in_hand()) - min(game.turn.heal, game.hero.wounds_in_hand())
-            gain = self.worth(after) - before + 2.5 * healed
+            gain = self.worth(after) - before + HEALED * healed
             if move & -KIND == CURE:
                 gain = max(gain, 2.0)
             if gain > best:
@@ -219,31 +242,23 @@ class TurnPlanner:
             most[supply.source] = max(most.get(supply.source, 0), supply.gain)
         furthest = game.turn.move + sum(most.values())
         trail = Trail(game, hero, furthest)
+        talkers = supplies(game, ops.MOVE, TALKS)
+        on_the_way = self.goals.on_the_way(game, hero, furthest)
         for space, cost in trail.cost.items():
-            if not interesting(game, space) and space != hero.space and cost > game.turn.move:
+            if cost > game.turn.move and space not in on_the_way and not interesting(game, space):
                 continue
             steps = trail.to(space)
             needed = cost - game.turn.move
-            fight = walled(game, hero, space) or bool(land.beside_rampaging(space))
+            fight = barred(game, space) or bool(land.beside_rampaging(space))
             for provision in provisions(found, needed, 2 if fight else 1):
                 self.arrive(game, provision, steps, space)
-            if cost + EXPLORE_COST <= furthest and self.edge(game, space):
+            if cost + EXPLORE_COST <= furthest and at_edge(game, space):
                 for provision in provisions(found, needed + EXPLORE_COST, 1):
                     self.look_beyond(game, provision.moves + steps)
             if space != hero.space and land.site[space] in (VILLAGE, MONASTERY, KEEP, MAGE_TOWER, CITY):
-                talkers = supplies(game, ops.MOVE, TALKS)
                 for provision in provisions(talkers, needed, 1):
                     self.arrive(game, provision, steps, space)
-
-    def edge(self, game: MageKnight, space: int) -> bool:
-        """Whether a tile can be uncovered from there."""
-        land = game.land
-        if land.next_kind(game.box) < 0:
-            return False
-        for beside in AROUND[space * 6 : space * 6 + 6]:
-            if beside >= 0 and not land.filled[beside // 7] and land.fits(game.box, beside // 7):
-                return True
-        return False
+        self.fight_best_first()
 
     def look_beyond(self, game: MageKnight, moves: list[int]) -> None:
         """A tile is uncovered at the end of the way."""
@@ -252,8 +267,7 @@ class TurnPlanner:
             return
         for move in after.options:
             if move & -KIND == EXPLORE:
-                worth = PER_TILE + NEWS + after.scenario.fame_per_tile
-                self.consider([*moves, move], after, worth * (0.4 + 0.6 * min(1.0, 2.0 * self.left)))
+                self.consider([*moves, move], after, EXPLORED * self.goals.tile(game))
                 break
 
     def arrive(self, game: MageKnight, provision: Provision, steps: list[int], space: int) -> None:
@@ -269,7 +283,7 @@ class TurnPlanner:
                 return
             after = last
         if can_solve(after):
-            self.fight(before, moves[-1], after, moves)
+            self.fights.append(Chance(before, moves[-1], after, moves, self.goals.in_fight(after)))
             return
         if not isinstance(after.asking, Walk) or after.hero.space != space:
             return
@@ -282,7 +296,7 @@ class TurnPlanner:
                 if fought is None:
                     continue
                 if can_solve(fought):
-                    self.fight(after, move, fought, [*moves, move])
+                    self.fights.append(Chance(after, move, fought, [*moves, move], self.goals.in_fight(fought)))
                 else:
                     self.consider([*moves, move], fought)
             elif move == TALK:
@@ -290,25 +304,36 @@ class TurnPlanner:
                 if dealing is not None and isinstance(dealing.asking, Talk):
                     self.deal(dealing, [*moves, move])
 
-    def fight(self, before: MageKnight, move: int, begun: MageKnight, moves: list[int]) -> None:
+    def fight_best_first(self) -> None:
+        """Fights are tried in the order of what they promise, as long as states may be looked at."""
+        for chance in sorted(self.fights, key=by_promise):
+            if self.states >= ALL_STATES:
+                break
+            self.fight(chance)
+
+    def fight(self, chance: Chance) -> None:
         """What a fight would come to; with unknown enemies, in several worlds."""
-        if self.fights >= MOST_FIGHTS:
-            return
-        self.fights += 1
-        total = self.worth(solve(begun, FIGHT_STATES).end)
+        begun = chance.begun
+        states = FIGHT_STATES * max(1, len(begun.combat.enemies))
+        total = self.fought(begun, states)
         worlds = 1
         if begun.news:
             for _ in range(WORLDS - 1):
-                other = before.imagine(self.seat, self.rng)
+                other = chance.before.imagine(self.seat, self.rng)
                 assert isinstance(other, MageKnight)
-                again = self.make(other, move)
+                again = self.make(other, chance.move)
                 if again is None or not can_solve(again):
                     continue
-                total += self.worth(solve(again, FIGHT_STATES).end)
+                total += self.fought(again, states)
                 worlds += 1
         worth = total / worlds
         if worth > self.best.worth:
-            self.best = TurnPlan(moves, worth)
+            self.best = TurnPlan(chance.moves, worth)
+
+    def fought(self, begun: MageKnight, states: int) -> float:
+        plan = solve(begun, states)
+        self.states += plan.nodes
+        return self.worth(plan.end)
 
     # Dealing
 
@@ -333,7 +358,7 @@ class TurnPlanner:
                     bought = self.follow(game, [*provision.moves, wanted])
                     if bought is not None:
                         healed = min(bought.turn.heal, bought.hero.wounds_in_hand())
-                        self.consider([*moves, *provision.moves, wanted], bought, 2.5 * healed)
+                        self.consider([*moves, *provision.moves, wanted], bought, HEALED * healed)
 
 
 def can_plan_again(state: object) -> bool:
