@@ -19,7 +19,7 @@ STARTED = 5 if COMPILED else 40
 """One of so many pairs that are allowed is dealt."""
 NEEDED = {
     "Without a megapolis there is no level of one.": "megapolis=",
-    "Two mighty cities are for two teams in Full or Blitz Conquest.": "teams=",
+    "Two mighty cities are for two teams that set out to conquer cities.": "teams=",
     "has no night but the last, so that nothing is upgraded.": "night_arrival=",
     "none is left over for a megapolis": "city_tiles=",
     "Two megapolises need two city tiles": "",

@@ -43,6 +43,8 @@ def test_every_sentence_about_a_tile_says_which_of_the_two_it_is(lang: str, key:
                     "facing": "north",
                     "left": 2,
                     "points": 4,
+                    "before": 10,
+                    "after": 20,
                 },
             )
         )

@@ -56,7 +56,7 @@ class TurnPlan:
         self.worth = worth
 
 
-class Chance:
+class FightInReach:
     """A fight that can be had: the state before it, the move that begins it, and all the moves that lead there."""
 
     def __init__(self, before: MageKnight, move: int, begun: MageKnight, moves: list[int], promise: float) -> None:
@@ -67,7 +67,7 @@ class Chance:
         self.promise = promise
 
 
-def by_promise(chance: Chance) -> float:
+def by_promise(chance: FightInReach) -> float:
     return -chance.promise
 
 
@@ -136,7 +136,7 @@ class TurnPlanner:
         self.left = left_of_game(game)
         self.turns = turns_to_come(game)
         self.goals = Goals(game, game.hero, self.left, self.turns)
-        self.fights: list[Chance] = []
+        self.fights: list[FightInReach] = []
         self.states = 0
         self.best = TurnPlan([game.options[-1]], -1e9)
 
@@ -283,7 +283,7 @@ class TurnPlanner:
                 return
             after = last
         if can_solve(after):
-            self.fights.append(Chance(before, moves[-1], after, moves, self.goals.in_fight(after)))
+            self.fights.append(FightInReach(before, moves[-1], after, moves, self.goals.in_fight(after)))
             return
         if not isinstance(after.asking, Walk) or after.hero.space != space:
             return
@@ -296,7 +296,7 @@ class TurnPlanner:
                 if fought is None:
                     continue
                 if can_solve(fought):
-                    self.fights.append(Chance(after, move, fought, [*moves, move], self.goals.in_fight(fought)))
+                    self.fights.append(FightInReach(after, move, fought, [*moves, move], self.goals.in_fight(fought)))
                 else:
                     self.consider([*moves, move], fought)
             elif move == TALK:
@@ -311,7 +311,7 @@ class TurnPlanner:
                 break
             self.fight(chance)
 
-    def fight(self, chance: Chance) -> None:
+    def fight(self, chance: FightInReach) -> None:
         """What a fight would come to; with unknown enemies, in several worlds."""
         begun = chance.begun
         states = FIGHT_STATES * max(1, len(begun.combat.enemies))

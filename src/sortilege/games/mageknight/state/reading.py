@@ -268,6 +268,8 @@ def read_hero(game: MageKnight, seat: int, written: Written) -> Hero:
         hero.added = sorted(card(game, one) for one in written.row("added"))
         packets = [as_row(packet, f"{written.at('seen')}[{at}]") for at, packet in enumerate(written.row("seen"))]
         hero.seen = [sorted(card(game, one) for one in packet) for packet in packets]
+        if "seen" not in written.fields and hero.packet and not hero.drafted:
+            hero.seen = [hero.packet[:]]
     return hero
 
 
