@@ -37,7 +37,7 @@ from sortilege.kernel.skill import LEVELS
 from sortilege.lab import BotResult, Played, simulate
 from sortilege.lab.report import progress_bar
 from sortilege.lab.stats import Z95
-from sortilege.lab.strength import FILE, Measured, LevelRating, parsed, written
+from sortilege.lab.strength import FILE, LevelRating, Measured, parsed, written
 
 ROOT = Path(__file__).parents[1]
 DATA = ROOT / "src" / "sortilege" / "lab" / FILE
