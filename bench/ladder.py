@@ -37,7 +37,7 @@ from sortilege.kernel.skill import LEVELS
 from sortilege.lab import BotResult, Played, simulate
 from sortilege.lab.report import progress_bar
 from sortilege.lab.stats import Z95
-from sortilege.lab.strength import FILE, LevelRating, Measured, parsed, written
+from sortilege.lab.strength import FILE, Measured, RatedLevel, parsed, written
 
 ROOT = Path(__file__).parents[1]
 DATA = ROOT / "src" / "sortilege" / "lab" / FILE
@@ -127,7 +127,7 @@ def tell_progress(on_progress: Callable[[int, int], None], total: int, played: P
     on_progress(played.number + 1, total)
 
 
-def rated(met: list[BotResult], deals: list[int]) -> tuple[LevelRating, ...]:
+def rated(met: list[BotResult], deals: list[int]) -> tuple[RatedLevel, ...]:
     """Ratings from what each level won against the one below: steps of 400 points for odds of ten to one, their mean
     1500. The errors of the steps are independent, so they add up as squares."""
     counted = list(zip(met, deals, strict=True))
@@ -143,7 +143,7 @@ def rated(met: list[BotResult], deals: list[int]) -> tuple[LevelRating, ...]:
         half = Z95 * sqrt(sum((move * error) ** 2 for move, error in zip(moved, errors, strict=True)))
         won = met[at - 1] if at else None
         found.append(
-            LevelRating(
+            RatedLevel(
                 level=level,
                 rating=round(rating, 1),
                 low=round(rating - half, 1),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import math
 import os
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
@@ -72,7 +71,7 @@ class Prompt(Thinkers):
 
     async def choose(self, state: State, seat: int, bot: str, client: Client) -> str:
         await self.gate.wait()
-        return think(state.setup.game.home, question(state, seat, Rng(1)), seat, bot, math.inf, 1)
+        return think(state.setup.game.home, question(state, seat, Rng(1)), seat, bot, 0.0, 0.0, 1)
 
     async def interject(self, state: State, seat: int, bot: str, client: Client) -> str | None:
         self.asked.append(seat)

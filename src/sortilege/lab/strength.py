@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 FILE: Final = "strength.json"
 
 
-class LevelRating(NamedTuple):
+class RatedLevel(NamedTuple):
     """A level on the ladder of one mode: its rating, and which share of the wins it has against the level below, each
     from `low` to `high` in 95 % of the cases, after so many deals. The lowest has nobody below it."""
 
@@ -35,7 +35,7 @@ class Measured(NamedTuple):
     commit: str
     build: str
     bots: dict[str, str]
-    steps: tuple[LevelRating, ...]
+    steps: tuple[RatedLevel, ...]
 
 
 @cache
@@ -46,7 +46,7 @@ def measured() -> tuple[Measured, ...]:
 
 def parsed(text: str) -> tuple[Measured, ...]:
     return tuple(
-        Measured(**{**one, "steps": tuple(LevelRating(*step) for step in one["steps"])}) for one in json.loads(text)
+        Measured(**{**one, "steps": tuple(RatedLevel(*step) for step in one["steps"])}) for one in json.loads(text)
     )
 
 

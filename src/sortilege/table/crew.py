@@ -103,6 +103,13 @@ class Crew:
             self.queue.drop(ticket)
         return told
 
+    def share(self) -> float:
+        """How much of its time a long piece of work may take that is asked for now, so that all who want some have
+        theirs in the same time: all of it while there are free hands."""
+        hands = max(1, self.workers - 1)
+        before = self.long + sum(ticket.seconds > BRIEF for ticket in self.queue.waiting)
+        return min(1.0, hands / (before + 1))
+
     def take(self) -> Ticket[Errand] | None:
         full = self.workers > 1 and self.long >= self.workers - 1
         return self.queue.take(BRIEF if full else math.inf)

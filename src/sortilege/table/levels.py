@@ -14,8 +14,10 @@ EXPECTED: Final = {
     "beginner": mark("Overlooks much and takes what is obvious: for your first games."),
     "easy": mark("Sees most of what can be done, and often misjudges it."),
     "normal": mark("Plays soundly and makes small mistakes."),
-    "hard": mark("Looks ahead for a second before every move, and gives nothing away."),
+    "hard": mark("Plays as well as it can, and gives nothing away."),
 }
+SEARCHES: Final = mark("Looks ahead for a second before every move, and gives nothing away.")
+"""Of a level that searches."""
 RATED: Final = mark("Rated %(rating)s with %(seats)s players.")
 OTHERWISE: Final = mark("Rated %(rating)s with %(seats)s players, %(more)s.")
 WITH_MORE: Final = mark("%(rating)s with %(seats)s")
@@ -30,7 +32,7 @@ def shown_levels(game: Game, language: str) -> list[dict[str, str]]:
 
 def told(game: Game, level: str, language: str) -> str:
     """What to expect of a level, and its rating by the number of players, where that was measured."""
-    expected = say(language, EXPECTED[level])
+    expected = say(language, SEARCHES if game.brain.skills[level].seconds else EXPECTED[level])
     found = [{"rating": rating, "seats": seats} for seats, rating in ratings(game.name, level).items()]
     if not found:
         return expected

@@ -3,7 +3,6 @@ positions only, as long as a game goes on."""
 
 from __future__ import annotations
 
-import math
 import secrets
 import time
 from collections.abc import Callable
@@ -59,8 +58,10 @@ class Thinkers:
         """The text of the move that the bot would make at this seat."""
         skill = state.setup.game.brain.skills.get(bot)
         budget = skill.seconds if skill is not None else 0.0
-        until = time.monotonic() + WITHIN * budget if budget else math.inf
-        return await self.ask(think, state, seat, bot, until, client=client, kind=Kind.MOVE, expected=budget or BRIEFLY)
+        seconds = budget * self.crew.share()
+        until = time.monotonic() + WITHIN * budget
+        expected = budget or BRIEFLY
+        return await self.ask(think, state, seat, bot, seconds, until, client=client, kind=Kind.MOVE, expected=expected)
 
     async def interject(self, state: State, seat: int, bot: str, client: Client) -> str | None:
         """The text of the move that the bot would make at this seat while another decides; None if it lets it be."""
@@ -124,15 +125,15 @@ def question(state: State, seat: int, rng: Rng) -> dict[str, Any]:
     return write_position(state.imagine(seat, rng))
 
 
-def think(home: str, position: dict[str, Any], seat: int, bot: str, until: float, seed: int) -> str:
-    """The move is wanted by a moment of the clock that all processes of a machine share: what was spent on waiting for
-    a hand is not there any more for thinking."""
+def think(home: str, position: dict[str, Any], seat: int, bot: str, seconds: float, until: float, seed: int) -> str:
+    """The move of a bot that may think for so many seconds, if it takes its time at all. It is wanted by a moment of
+    the clock that all processes of a machine share: what was spent on waiting for a hand is not there for thinking."""
     state = read_position(import_module(home).GAME, position)
     step = state.asking
     assert step is not None
     thinker = find_bot(bot)(seed)
-    if isinstance(thinker, LevelBot) and until < math.inf:
-        thinker.at_most = max(LEAST, until - time.monotonic())
+    if isinstance(thinker, LevelBot) and seconds > 0.0:
+        thinker.at_most = max(LEAST, min(seconds, until - time.monotonic()))
     choice = thinker.choose(Vantage(state, seat))
     return step.text(state, state.options[choice])
 

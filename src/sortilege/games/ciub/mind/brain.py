@@ -16,8 +16,8 @@ from .prospects import shares
 from .reasons import reasons
 
 SKILLS: Final = {
-    "beginner": Skill(overlooks=0.6, misjudges=0.1),
-    "easy": Skill(overlooks=0.3, misjudges=0.05),
+    "beginner": Skill(overlooks=0.7, misjudges=0.2),
+    "easy": Skill(overlooks=0.15, misjudges=0.03),
     "normal": Skill(misjudges=0.015),
     "hard": Skill(seconds=1.0),
 }

@@ -17,8 +17,8 @@ from .prospects import all_holdings, odds, shares, with_battles
 from .reasons import reasons
 
 SKILLS: Final = {
-    "beginner": Skill(overlooks=0.6, misjudges=0.12),
-    "easy": Skill(overlooks=0.2, misjudges=0.05),
+    "beginner": Skill(overlooks=0.6, misjudges=0.15),
+    "easy": Skill(overlooks=0.15, misjudges=0.035),
     "normal": Skill(misjudges=0.012),
     "hard": Skill(seconds=1.0),
 }

@@ -6,6 +6,7 @@ from typing import Final
 
 from ....kernel.brain import Brain
 from ....kernel.rng import Rng
+from ....kernel.skill import Skill
 from ....kernel.state import State
 from ....kernel.words import Message
 from ..box.terms import NOBODY, WOUND
@@ -28,6 +29,13 @@ from .turn_planner import can_plan, plan_turn
 IN_FIGHT: Final = 400
 BEFOREHAND: Final = 300
 """So many states of a fight are looked at in each of its decisions, and before it is begun."""
+SKILLS: Final = {
+    "beginner": Skill(overlooks=0.6, misjudges=0.1, short_sighted=True),
+    "easy": Skill(overlooks=0.3, misjudges=0.02),
+    "normal": Skill(overlooks=0.15),
+    "hard": Skill(seconds=1.0),
+}
+"""Each level is to have three quarters of the wins against the one below: see docs/strength.md."""
 
 
 def ends_turn(game: MageKnight, move: int) -> bool:
@@ -85,6 +93,8 @@ def weigh_agreements(game: MageKnight) -> list[float] | None:
 
 class MageKnightBrain(Brain):
     """A first judgement: what a hero has, what his turn may bring, what a combat may cost."""
+
+    skills = SKILLS
 
     def value(self, game: State, seat: int) -> float:
         assert isinstance(game, MageKnight)
