@@ -25,6 +25,11 @@ def touchable(view: View, *kinds: str) -> list[str]:
     return list(dict.fromkeys(name["params"]["thing"] for name in named if name["key"] in keys))
 
 
+def touchable_moves(view: View) -> set[str]:
+    """What the viewer could touch first."""
+    return {str(path[0]) for path in (view["decision"] or {}).get("paths", ())}
+
+
 def asked_of_viewer(view: View) -> str:
     """The step that asks the viewer, or nothing."""
     decision = view["decision"]
