@@ -19,6 +19,8 @@ from . import duels
 from .table import asked
 from .test_joint_assault import joined
 
+PHONE_BOARD = 424
+"""Pixels that the board has on a phone of 844."""
 HANDS = ("rage march determination swiftness", "rage swiftness march stamina")
 
 
@@ -55,6 +57,13 @@ def test_both_heroes_stand_on_the_stage_for_whoever_looks(seat: int | None) -> N
     assert words[words.index("Damage left") - 1] == "4"
     for card in ("determination", "stamina", "swiftness"):
         assert card not in re.sub(r"<defs>.*?</defs>", "", drawn, flags=re.DOTALL), "hands are not on the stage"
+
+
+def test_in_a_tall_window_both_heroes_and_all_ways_to_spend_damage_are_in_sight() -> None:
+    drawn = board(spend(), 0)
+    height = float(re.findall(r'data-tall="0 0 340 ([^"]*)"', drawn)[0])
+    least = float(re.findall(r'data-tall-least="([^ ]*)', drawn)[0])
+    assert height * least < PHONE_BOARD
 
 
 def test_the_exchange_that_is_on_is_marked_and_says_how_blocks_count() -> None:

@@ -76,6 +76,7 @@ def test_the_site_where_the_hero_stands_says_what_it_is_for() -> None:
     here = rail(match)
     assert "You are here: village" in here
     assert "around-here" not in rail(position("", at="0,-1"))
+    assert "around-here" not in rail(position("", at="1,-4")), "where orcs were there is nothing any more"
 
 
 def test_a_city_shows_of_its_garrison_what_is_known() -> None:

@@ -45,6 +45,16 @@ def test_every_sign_of_an_enemy_says_what_it_means_and_where_the_rules_tell_more
         assert one.given.get("data-rule") in RULES, one.given
 
 
+def test_in_a_tall_window_who_could_take_damage_stands_only_with_the_enemy_that_is_asked_about() -> None:
+    m = fight("wolf_riders prowlers", "march", units=["peasants"])
+    to_damage(m)
+    both = [float(height) for height in re.findall(r'plate in-tall" width="[^"]*" height="([^"]*)"', board(m))]
+    m.play("suffer prowlers")
+    assert asked(m) == "AssignDamage"
+    short, long = [float(height) for height in re.findall(r'plate in-tall" width="[^"]*" height="([^"]*)"', board(m))]
+    assert short < long == both[1]
+
+
 def test_the_phases_that_are_over_have_a_check_mark() -> None:
     m = fight("prowlers", "swiftness determination", crystals="white")
     assert board(m).count('class="phase in-wide over"') == 0

@@ -121,6 +121,7 @@ def test_the_payment_is_shown_before_the_touch_that_plays_and_one_touch_changes_
     expect(crystal).to_have_attribute("aria-pressed", "true")
     expect(die).to_have_attribute("aria-pressed", "false")
     assert ann.seq() == 0, "to change what pays is not to play"
+    assert not [barrier for barrier in barriers(ann.page) if not barrier.startswith(CARDS_SPELL_OUT)]
     ann.thing("power-march").click()
     ann.page.wait_for_function("() => Number(document.body.dataset.seq) === 2")
     expect(ann.page.locator("#crystal-green")).to_have_count(0)

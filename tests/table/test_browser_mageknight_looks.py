@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from sortilege import Match
-from tests.mageknight import duels
+from tests.mageknight import duels, test_teams
 from tests.mageknight.table import fight, position
 from tests.table.axe import barriers
 from tests.table.browser import DESK, Person, run_browser, run_server
@@ -238,7 +238,9 @@ def test_a_duel_has_a_stage_where_the_rival_is_touched(
     expect(ann.page.locator("#board > svg[data-scene=duel]")).to_be_visible()
     for panel in ("#duellist-arythea", "#rival"):
         expect(ann.page.locator(f"#board {panel}")).to_be_in_viewport()
-    assert not ann.page.evaluate(MEET, ["#board #duellist-arythea .plate", "#board #rival .plate"])
+    shape = ann.page.locator("#board-pane").get_attribute("data-shape")
+    plates = [f"#board {panel} .plate.in-{shape}" for panel in ("#duellist-arythea", "#rival")]
+    assert not ann.page.evaluate(MEET, plates)
     before = ann.seq()
     ann.bring(ann.thing("rival").first).click()
     ann.settled()
@@ -246,4 +248,17 @@ def test_a_duel_has_a_stage_where_the_rival_is_touched(
         ann.page.click("#confirm")
     ann.pass_on(before)
     expect(ann.page.locator("#board")).to_contain_text("Player 2")
+    ann.close()
+
+
+def test_who_plays_with_whom_leaves_the_title_its_room(server: Server, browser: Browser, tmp_path: Path) -> None:
+    ann = Person(browser, server, DESK)
+    ann.sit_at(test_teams.four("march"), tmp_path)
+    if ann.veiled:
+        ann.lift()
+    expect(ann.page.locator("#when .teams")).to_be_visible()
+    lines = ann.page.locator("#when h2").evaluate(
+        "one => one.getClientRects()[0].height / parseFloat(getComputedStyle(one).lineHeight)"
+    )
+    assert round(lines) == 1
     ann.close()

@@ -18,8 +18,10 @@ from tests.mageknight.table import asked, hand, hero, view
 from tests.mageknight.test_auction import fame
 from tests.mageknight.test_joint_assault import CITY
 from tests.mageknight.test_teams import begun, four
+from tests.table.axe import barriers
 from tests.table.browser import PASSED, WITHIN, Person, run_browser, run_server
 from tests.table.server import Server
+from tests.table.test_browser_mageknight_hand import CARDS_SPELL_OUT
 
 __all__ = ["run_browser", "run_server"]
 
@@ -197,12 +199,11 @@ def test_a_call_to_an_assault_is_seen_by_all_with_every_answer_also_later(seated
     people = seated(match)
     for person in people:
         expect(person.page.locator("#board > svg[data-scene=call]")).to_be_visible()
-        expect(person.page.locator("#called-tovak")).to_have_attribute("aria-label", "Ben: Is asked now. Would fight 1")
+        expect(person.page.locator("#part-tovak")).to_have_attribute("aria-label", "Ben: Is asked now. Would fight 1")
+    assert not [barrier for barrier in barriers(people[1].page) if not barrier.startswith(CARDS_SPELL_OUT)]
     play(people, match, "join")
     people[0].page.reload()
     people[0].arrive()
     for person in people:
-        expect(person.page.locator("#called-tovak")).to_have_attribute("aria-label", "Ben: Joins. Fights 1")
-        expect(person.page.locator("#called-goldyx")).to_have_attribute(
-            "aria-label", "Cid: Is asked now. Would fight 2"
-        )
+        expect(person.page.locator("#part-tovak")).to_have_attribute("aria-label", "Ben: Joins. Fights 1")
+        expect(person.page.locator("#part-goldyx")).to_have_attribute("aria-label", "Cid: Is asked now. Would fight 2")

@@ -24,11 +24,13 @@ PANEL: Final = (310, 160)
 TALL_WIDTH: Final = 340
 TALL_HEAD: Final = 42
 CLASH: Final = 92
-CHIP: Final = (164, 38)
+CHIP: Final = (164, 46)
 GAP: Final = 10
 UNITS: Final = 3
+SPENDING: Final = 56
+"""So high is the panel of who spends damage, where the window is tall."""
 WIDE_LEAST: Final = "0.5 0.72"
-TALL_LEAST: Final = "0.8 0.8"
+TALL_LEAST: Final = "0.66 0.66"
 
 
 def duel_stage(view: View, words: Words, defs: str) -> str:
@@ -38,7 +40,8 @@ def duel_stage(view: View, words: Words, defs: str) -> str:
     targets = targets_of(view)
     rows, tall_rows = -(-len(targets) // 5), -(-len(targets) // 2)
     high = HEAD + PANEL[1] + 2 * GAP + rows * (CHIP[1] + GAP)
-    tall = TALL_HEAD + 2 * PANEL[1] + CLASH + 3 * GAP + tall_rows * (CHIP[1] + GAP)
+    heights = [tall_height(view, duel[side]) for side in ("aggressor", "defender")]
+    tall = TALL_HEAD + sum(heights) + CLASH + 3 * GAP + tall_rows * (CHIP[1] + GAP)
     time = "night" if table["night"] else "day"
     title = tell(words, "duel", aggressor=duel["aggressor"], defender=duel["defender"])
     how = tell(words, "duel-in-full" if duel["full"] else "duel-in-part", hero=duel["defender"])
@@ -55,12 +58,12 @@ def duel_stage(view: View, words: Words, defs: str) -> str:
     ]
     for number, hero in enumerate((duel["aggressor"], duel["defender"])):
         there = (GAP + number * (WIDTH - PANEL[0] - 2 * GAP), HEAD)
-        below = (15, TALL_HEAD + number * (PANEL[1] + CLASH + GAP))
+        below = (15, TALL_HEAD + number * (heights[0] + CLASH + GAP))
         parts.append(duellist(view, words, hero, there, below))
-    parts.append(clash(view, words, (PANEL[0] + GAP, HEAD), (15, TALL_HEAD + PANEL[1] + 4)))
+    parts.append(clash(view, words, (PANEL[0] + GAP, HEAD), (15, TALL_HEAD + heights[0] + 4)))
     for number, (touch, said) in enumerate(targets):
         there = (GAP + number % 5 * (CHIP[0] + GAP), HEAD + PANEL[1] + 2 * GAP + number // 5 * (CHIP[1] + GAP))
-        start = TALL_HEAD + 2 * PANEL[1] + CLASH + 2 * GAP
+        start = TALL_HEAD + sum(heights) + CLASH + 2 * GAP
         below = (3 + number % 2 * (CHIP[0] + 6), start + number // 2 * (CHIP[1] + GAP))
         parts.append(target(words, touch, said, there, below))
     return "\n".join((*parts, "</svg>"))
@@ -81,6 +84,23 @@ def exchanges(words: Words, now: str) -> str:
 # The two
 
 
+def hero_of(table: Table, name: str) -> Table:
+    found: Table = next(one for one in table["heroes"] if one["hero"] == name)
+    return found
+
+
+def tall_height(view: View, name: str) -> int:
+    """How high a panel is where the window is tall: as high as its units need, or a line for who spends damage."""
+    if spends(view, name):
+        return SPENDING
+    return 98 + 18 * max(1, min(UNITS, len(hero_of(view["table"], name)["units"])))
+
+
+def spends(view: View, name: str) -> bool:
+    """Whether the viewer spends damage as this hero, and looks at the other one."""
+    return name == view["table"]["duel"]["attacker"] and asked_of_viewer(view) == "SpendDamage"
+
+
 def part_of(view: View, hero: str) -> str:
     """What somebody does just now: attacks, blocks, deals damage, or waits."""
     duel = view["table"]["duel"]
@@ -93,12 +113,13 @@ def duellist(view: View, words: Words, name: str, wide: tuple[float, float], tal
     """A hero with armour, cards, wounds and units; who may be wounded now can be touched."""
     table = view["table"]
     duel = table["duel"]
-    hero = next(one for one in table["heroes"] if one["hero"] == name)
+    hero = hero_of(table, name)
     part = part_of(view, name)
     wounds = int(duel["wounds"].get(name, 0))
     does = note(words, f"duel-{part}")
     label = tell(words, "duellist", hero=name, does=does, armour=hero["armour"], cards=hero["hand"], wounds=wounds)
     touched = "rival" if name != duel["attacker"] and asked_of_viewer(view) == "SpendDamage" else f"duellist-{name}"
+    slim = spends(view, name)
     kind = "foe duellist lay" + (" facing" if part != "waits" else "")
     place = f'{moved(*wide)} style="--tall: translate({tall[0]:g}px, {tall[1]:g}px)" data-rule="duel" '
     if touched == "rival":
@@ -106,11 +127,13 @@ def duellist(view: View, words: Words, name: str, wide: tuple[float, float], tal
     else:
         parts = [f'<g class="{kind}" id="{touched}" role="img" aria-label="{escape(label)}"{place}>']
     parts += [
-        f'<rect class="plate" width="{PANEL[0]}" height="{PANEL[1]}" rx="13"/>',
-        f'<rect class="stripe" data-side="{name}" x="2" y="14" width="6" height="{PANEL[1] - 28}" rx="3"/>',
-        hero_figure(name, 54, 62, 2.1),
+        *plates(name, "in-wide", PANEL[1]),
+        *plates(name, "in-tall", tall_height(view, name)),
+        f"<g{lay(slim, 'translate(12px, 4px) scale(0.42)')}>{hero_figure(name, 54, 62, 2.1)}</g>",
+        f"<g{lay(slim, 'translate(-42px, -11px)')}>",
         text(104, 34, words.name(name), "title", 20),
         text(104, 55, capital(does), "enough" if part != "waits" else "muted", 15),
+        '</g><g class="in-wide">' if slim else "</g><g>",
         number("checked-shield", hero["armour"], 112, 80),
         number("card-pick", hero["hand"], 172, 80),
         number("bleeding-wound", wounds, 232, 80),
@@ -121,7 +144,19 @@ def duellist(view: View, words: Words, name: str, wide: tuple[float, float], tal
         said = capital(words.say(Message("picture-unit", {"unit": own["unit"], "states": states})))
         size = max(11.0, min(14.5, 390 / max(1, len(said)) * 1.15))
         parts.append(text(104, 108 + 18 * order, said, "muted", round(size, 1)))
-    return "".join((*parts, "</g>"))
+    return "".join((*parts, "</g></g>"))
+
+
+def lay(moves: bool, tall: str) -> str:
+    """The attributes of a part that lies elsewhere where the window is tall, if it does."""
+    return f' class="lay" style="--tall: {tall}"' if moves else ""
+
+
+def plates(name: str, shape: str, high: int) -> tuple[str, str]:
+    return (
+        f'<rect class="plate {shape}" width="{PANEL[0]}" height="{high}" rx="13"/>',
+        f'<rect class="stripe {shape}" data-side="{name}" x="2" y="14" width="6" height="{high - 28}" rx="3"/>',
+    )
 
 
 def number(icon: str, n: int, x: float, y: float) -> str:
@@ -193,6 +228,6 @@ def target(words: Words, touch: str, said: Message, wide: tuple[float, float], t
     return (
         opening("foe lay", touch, label, True, place)
         + f'<rect class="plate" width="{CHIP[0]}" height="{CHIP[1]}" rx="9"/>'
-        + text(CHIP[0] / 2, 24, label, "middle", round(size, 1))
+        + text(CHIP[0] / 2, 28, label, "middle", round(size, 1))
         + "</g>"
     )

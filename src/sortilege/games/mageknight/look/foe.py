@@ -94,8 +94,13 @@ def laid(x: float, y: float, scale: float, inner: str) -> str:
 
 def tall_height(combat: Table, at: int, phase: str) -> int:
     """How high the panel is where the window is tall: it has lines only for those who could take damage."""
-    strike = strike_of(combat, at) if phase == "damage" else None
+    strike = strike_of(combat, at) if phase == "damage" and asked_about(combat, at) else None
     return TALL_HEIGHT if strike is None else TALL_HEIGHT - 16 + LINE * (1 + len(strike["units"][:PIECES]))
+
+
+def asked_about(combat: Table, at: int) -> bool:
+    """Whether its damage is to be assigned, or that of any enemy could be next."""
+    return not combat["damage"] or faced(combat) == at
 
 
 def touch_of(enemies: list[Table], at: int) -> str:
@@ -253,7 +258,8 @@ def below(words: Words, table: Table, at: int, phase: str) -> list[str]:
     combat = table["combat"]
     strike = strike_of(combat, at)
     if phase == "damage" and strike is not None:
-        return takers(words, table, strike)
+        lines = takers(words, table, strike)
+        return lines if asked_about(combat, at) else ['<g class="in-wide">', *lines, "</g>"]
     foe = combat["enemies"][at]
     said = ""
     if strike is not None and phase in ("ranged", "block"):

@@ -31,6 +31,11 @@ def offered(view: View, touch: str) -> bool:
     return decision is not None and any(touch in path for path in decision.get("paths", ()))
 
 
+def touchable_moves(view: View) -> set[str]:
+    """What the viewer could touch first."""
+    return {str(path[0]) for path in (view["decision"] or {}).get("paths", ())}
+
+
 def asked_of_viewer(view: View) -> str:
     """The step that asks the viewer, or nothing."""
     decision = view["decision"]

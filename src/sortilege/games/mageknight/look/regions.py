@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from ....kernel.words import Words
+from .auction import auction_stage, is_auction
 from .call import call_stage, is_call
 from .duel import duel_stage
 from .fight import fight
@@ -26,11 +27,13 @@ def regions(view: View, words: Words) -> dict[str, str]:
 
 
 def board(view: View, words: Words) -> str:
-    """The map; a fight takes its whole room, and so does the call to one."""
+    """The map; a fight takes its whole room, and so do the call to one and an auction of heroes."""
     if "duel" in view["table"] and view["table"]["combat"] is not None:
         return duel_stage(view, words, shape_defs())
     if view["table"]["combat"] is not None and view["table"]["combat"]["enemies"]:
         return fight(view, words, shape_defs())
+    if is_auction(view):
+        return auction_stage(view, words, shape_defs())
     if is_call(view):
         return call_stage(view, words, shape_defs())
     return Ground(view, words).board(shape_defs())

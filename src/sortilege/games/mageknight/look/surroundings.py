@@ -8,6 +8,7 @@ from typing import Any
 
 from ....kernel.words import Message, Thing, Words
 from ..box.descriptions import enemy_prints
+from ..box.terms import RAMPAGING_SITES
 from ..words.about import space_lines
 from .board import capital, city_states
 from .fight import share_told
@@ -36,7 +37,8 @@ def here(view: View, words: Words) -> list[str]:
         return []
     space = table["map"]["spaces"][hero["at"]]
     site = site_name(words, space)
-    if not site or space["site"] in ("portal", "city"):
+    deserted = space["site"] in RAMPAGING_SITES and not tokens_at(table, hero["at"])
+    if not site or deserted or space["site"] in ("portal", "city"):
         return []
     told = " ".join(capital(words.say(line)) for line in space_lines(table, hero["at"])[1:] if line.key != "space-hero")
     return [

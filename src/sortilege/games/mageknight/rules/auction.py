@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.words import Message
+from ....kernel.words import Message, Param, Thing
 from ..box.terms import NOBODY
 from ..state.hero import Hero
 from ..state.state import MageKnight
@@ -62,6 +62,23 @@ def win(game: MageKnight, seat: int, hero: int, bid: int) -> None:
     game.tell("wins-hero", {"who": winner, "hero": game.name(seat), "n": bid})
 
 
+def lots(game: MageKnight, named: int, holder: int, bid: int) -> list[Thing]:
+    """Every hero as all see it: nobody's yet, named and whose it would be, or taken; with what is its own."""
+    box = game.box
+    found: list[Thing] = []
+    for hero, name in enumerate(box.hero_ids):
+        owner = next((one.seat for one in game.heroes if one.hero == hero), NOBODY)
+        state = "taken" if owner != NOBODY else "named" if hero == named else "free"
+        who = owner if owner != NOBODY else holder if hero == named else NOBODY
+        cards: list[Thing] = [
+            box.card_ids[card] for card in box.hero_decks[hero] if sum(card in deck for deck in box.hero_decks) == 1
+        ]
+        skills: list[Thing] = [box.skill_ids[skill] for skill in box.hero_skills[hero]]
+        told: dict[str, Param] = {"hero": name, "n": bid, "cards": cards, "skills": skills}
+        found.append(Message(f"lot-{state}", {**told, "who": game.name(who)} if who != NOBODY else told))
+    return found
+
+
 class NameHero(AskPlayer):
     """The first player without a hero names one.
 
@@ -86,7 +103,7 @@ class NameHero(AskPlayer):
             game.then(BidForHero(bidder, move, self.player, 0, 0))
 
     def prompt(self, game: MageKnight) -> Message:
-        return Message("ask-name-hero")
+        return Message("ask-name-hero", {"lots": lots(game, NOBODY, NOBODY, 0)})
 
     def text(self, game: MageKnight, move: int) -> str:
         return f"name {game.box.hero_ids[move]}"
@@ -148,7 +165,8 @@ class BidForHero(AskPlayer):
     def prompt(self, game: MageKnight) -> Message:
         named, holder = game.box.hero_ids[self.hero], game.name(self.holder)
         key = "ask-bid" if self.bid else "ask-first-bid"
-        return Message(key, {"hero": named, "holder": holder, "n": self.bid})
+        shown = lots(game, self.hero, self.holder, self.bid)
+        return Message(key, {"hero": named, "holder": holder, "n": self.bid, "lots": shown})
 
     def text(self, game: MageKnight, move: int) -> str:
         return f"bid {move}" if move else "no bid"
