@@ -20,8 +20,10 @@ from ..box.terms import (
     SPELL,
     WOUND,
 )
+from ..rules.effects.mana import EVERYTHING
 from ..state.hero import SPENT, WOUNDS, Hero
 from ..state.state import MageKnight
+from .outlook import FIGHTS, points
 
 PER_LEVEL: Final = 6.0
 """A level, at the beginning of the game: a skill or a card, command, armour, a larger hand."""
@@ -29,19 +31,24 @@ SCORED: Final = {BASIC_ACTION: 0.0, ADVANCED_ACTION: 1.0, SPELL: 2.0, ARTIFACT: 
 USEFUL: Final = {BASIC_ACTION: 0.4, ADVANCED_ACTION: 2.0, SPELL: 2.0, ARTIFACT: 2.0}
 """Cards: what they score, and what they are good for at the beginning of the game."""
 WOUND_SCORED: Final = 2.0
-WOUND_HEALED: Final = 0.4
+WOUND_HEALED: Final = 0.9
 """What a wound costs at the end, and so much less before that: it can be healed, but stands in the way until then."""
-WOUND_IN_HAND: Final = 0.4
+WOUND_IN_HAND: Final = 0.3
+CROWDING: Final = 0.08
 KEPT_CARD: Final = 0.05
 """A card in the hand, whatever comes; and one that can still be played in this round, which may be drawn later."""
-PLAYABLE_CARD: Final = 0.6
+PLAYABLE_CARD: Final = 0.35
+PER_MIGHT: Final = 0.25
+PAID: Final = 0.6
+DEAREST_CARD: Final = 1.3
+"""What such a card is worth besides for each point of attack or block, and the part of that if mana must be paid."""
 CARDS_A_TURN: Final = 3.5
 FLIPPED_A_TURN: Final = 4.2
 """Cards that a hero uses in a turn, and that a dummy player turns over in one, on average."""
 TURNS_A_ROUND: Final = 5.5
 PER_CRYSTAL: Final = 0.5
 UNIT_SCORED: Final = 1.0
-UNIT_USEFUL: Final = 3.0
+UNIT_USEFUL: Final = 2.0
 SPENT_UNIT: Final = 0.25
 """The part of a unit's worth that is gone until the round is over."""
 PER_REPUTATION: Final = 0.5
@@ -97,10 +104,9 @@ def appraisal(game: MageKnight, hero: Hero, left: float) -> float:
             kind = box.card_kinds[card]
             total += SCORED[kind] + left * USEFUL[kind]
     in_hand = hero.wounds_in_hand()
-    total -= wounds * (WOUND_SCORED - WOUND_HEALED * min(1.0, 3.0 * left)) + in_hand * WOUND_IN_HAND
+    total -= harm(wounds, left) + in_hand * WOUND_IN_HAND
     turns = turns_in_round(game)
-    playable = len(hero.hand) - in_hand + len(hero.deck)
-    total += KEPT_CARD * (len(hero.hand) - in_hand) + PLAYABLE_CARD * min(playable, CARDS_A_TURN * turns)
+    total += cards_to_play(game, hero, CARDS_A_TURN * turns)
     total += (PER_CRYSTAL + 0.5 * left) * sum(hero.crystals)
     for slot, unit in enumerate(hero.units):
         flags = hero.unit_flags[slot]
@@ -112,6 +118,34 @@ def appraisal(game: MageKnight, hero: Hero, left: float) -> float:
         total += worth
     total += PER_REWARD * len(turn.rewards) + PER_ARTIFACT * turn.artifacts
     return total + on_map(game, hero, left)
+
+
+def harm(wounds: int, left: float) -> float:
+    """What so many wounds among the cards cost: the more there are, the more often they fill a hand."""
+    early = min(1.0, 3.0 * left)
+    return wounds * (WOUND_SCORED - WOUND_HEALED * early) + early * CROWDING * wounds * wounds
+
+
+def relief(hero: Hero, healed: int, left: float) -> float:
+    """What it is worth to heal so many wounds of the hand."""
+    wounds = hero.all_cards().count(WOUND)
+    return harm(wounds, left) - harm(wounds - healed, left) + WOUND_IN_HAND * healed
+
+
+def cards_to_play(game: MageKnight, hero: Hero, most: float) -> float:
+    """What the cards are worth that can still be played in the round, at most so many: those in the hand by what they
+    give in a fight, those in the deck alike."""
+    kept: list[float] = []
+    for card in hero.hand:
+        if card != WOUND:
+            effects = game.box.card_effects[card]
+            might = max(points(effects, FIGHTS, 0), PAID * points(effects, FIGHTS, EVERYTHING))
+            kept.append(min(DEAREST_CARD, PLAYABLE_CARD + PER_MIGHT * max(1.0, might)))
+    total = KEPT_CARD * len(kept)
+    if most < len(kept):
+        kept.sort(reverse=True)
+        kept = kept[: int(most)]
+    return total + sum(kept) + (PLAYABLE_CARD + PER_MIGHT) * min(len(hero.deck), max(0.0, most - len(kept)))
 
 
 def level_reached(game: MageKnight, fame: int) -> float:

@@ -7,7 +7,7 @@ goal is worth something, however far it is.
 from __future__ import annotations
 
 from heapq import heappop, heappush
-from math import ceil
+from math import ceil, exp
 from typing import Final
 
 from ..box.components import COUNTRYSIDE
@@ -25,16 +25,18 @@ from ..box.terms import (
     MAGE_TOWER,
     MINE,
     MONASTERY,
+    NO_COLOUR,
     RED_TOKENS,
     RESISTS_PHYSICAL,
+    RUINS,
     SPAWNING,
     SWIFT,
     TOMB,
     VILLAGE,
     WOUND,
 )
-from ..rules.effects.mana import EVERYTHING
 from ..rules.turn.wares import icons_at
+from ..state.combat import Combat
 from ..state.hero import WOUNDS, Hero
 from ..state.holdings import conquered_city
 from ..state.land import FACE_UP, piece_of
@@ -45,7 +47,11 @@ from .outlook import FIGHTS, GUESSED_ARMOUR, GUESSED_ATTACK, GUESSED_FAME, of_ha
 PER_TURN: Final = 3.0
 """What a turn brings on average."""
 SURE: Final = 0.6
-"""The part of a goal's worth that counts before it is reached."""
+MOST: Final = 9.0
+"""The part of a goal's worth that counts before it is reached, and how much counts at most. If all of it did, a hero
+would rather stand before a city for ever than storm it and find that he had hoped for too much."""
+TRIED: Final = 0.7
+"""How far the trial of a fight is believed, where it brings less than was hoped."""
 SECOND: Final = 0.25
 """And so much of the next best goal's."""
 LEAST: Final = -10.0
@@ -60,17 +66,19 @@ DEALS: Final = 6.0
 """Influence that a hand brings, on average."""
 USED_WELL: Final = 0.75
 """The part of a hand that serves in a fight."""
-MOST_POWERED: Final = 4
-"""So many cards of a hand are powered at most, by a die and by crystals."""
-WOUND_COST: Final = 1.7
+POWERED: Final = 2.5
+PER_CRYSTAL: Final = 0.8
+MOST_CRYSTALS: Final = 3
+"""What the mana of a die adds to a fight, and each of so many crystals."""
+WOUND_COST: Final = 1.2
 CARD_SCORED: Final = 2.0
 CARD_USEFUL: Final = 2.0
 SITE_SCORED: Final = 2.0
 PER_TILE: Final = 3.0
-CITY_TO_FIND: Final = 2.5
+CITY_TO_FIND: Final = 4.0
 """What a tile is worth besides, while there are cities to be found and conquered."""
 UNIT_SCORED: Final = 1.0
-UNIT_USEFUL: Final = 3.0
+UNIT_USEFUL: Final = 2.0
 CITY_SCORED: Final = 16.0
 """A conquered city, with its part of what all of them bring together."""
 RESISTED: Final = 1.5
@@ -94,6 +102,7 @@ class Goals:
         self.left = left
         self.turns = turns
         self.seat = hero.seat
+        self.tried: dict[int, float] = {}
         self.fame_worth = 1.0 + levelling(game, hero.fame) * left
         self.fresh = fresh_might(game, hero)
         self.foes: list[Foe] = [foe_of(game, enemy) for enemy in range(len(game.box.enemy_ids))]
@@ -120,9 +129,9 @@ class Goals:
         for space, cost in ways.cost.items():
             here = self.at(game, hero, space, arms)
             if here > 0.0:
-                found.append((SURE * here - PER_TURN * turns_for(cost), space))
+                found.append((hoped(here) - PER_TURN * turns_for(cost), space))
             if tile > 0.0 and at_edge(game, space):
-                found.append((SURE * tile - PER_TURN * turns_for(cost + EXPLORE_COST), space))
+                found.append((hoped(tile) - PER_TURN * turns_for(cost + EXPLORE_COST), space))
         return found
 
     def on_the_way(self, game: MageKnight, hero: Hero, furthest: int) -> set[int]:
@@ -160,6 +169,17 @@ class Goals:
             worth += CITY_TO_FIND
         return worth
 
+    def tell(self, fight: Combat, gain: float) -> None:
+        """What a fight would bring with the hand as it is, so that no more is hoped for it than it deserves."""
+        for space in {fight.space, *fight.spaces}:
+            if space >= 0:
+                self.tried[space] = max(gain, self.tried.get(space, gain))
+
+    def believed(self, space: int, worth: float) -> float:
+        """What a fight there is worth, if it was tried; another hand may do better."""
+        tried = self.tried.get(space, worth)
+        return worth if tried >= worth else TRIED * tried + (1.0 - TRIED) * worth
+
     # What is to be had at a place
 
     def at(self, game: MageKnight, hero: Hero, space: int, arms: float) -> float:
@@ -167,24 +187,44 @@ class Goals:
         land = game.land
         best = 0.0
         for beside in land.beside_rampaging(space):
-            best = max(best, self.fight(game, hero, self.foes_at(game, beside), self.fresh + arms, 0.5))
+            worth = self.fight(game, hero, self.foes_at(game, beside), self.fresh + arms, 0.5)
+            best = max(best, self.believed(beside, worth))
         site = land.site[space]
         if not site:
             return best
+        if site in (VILLAGE, MONASTERY) or (site in (KEEP, MAGE_TOWER) and land.owner[space]):
+            return max(best, self.deal(game, hero, site))
+        return max(best, self.believed(space, self.by_force(game, hero, space, site, arms)))
+
+    def by_force(self, game: MageKnight, hero: Hero, space: int, site: int, arms: float) -> float:
+        """What a fight for the site may bring."""
+        land = game.land
+        might = self.fresh + arms
         if site == CITY:
-            if not game.scenario.cities_closed and not conquered_city(game, space):
-                best = max(best, self.assault(game, hero, self.foes_at(game, space), self.fresh + arms))
-        elif land.owner[space]:
-            if site in (KEEP, MAGE_TOWER):
-                best = max(best, self.deal(game, hero, site))
-        elif site in ADVENTURES or (site == MINE and game.scenario.guarded_mines):
-            might = self.fresh if site in (DUNGEON, TOMB) else self.fresh + arms
-            best = max(best, self.fight(game, hero, self.foes_at(game, space), might, self.prize(site)))
-        elif site in (KEEP, MAGE_TOWER):
-            best = max(best, self.fight(game, hero, self.foes_at(game, space), self.fresh + arms, self.prize(site)))
-        elif site in (VILLAGE, MONASTERY):
-            best = max(best, self.deal(game, hero, site))
-        return best
+            if game.scenario.cities_closed or conquered_city(game, space):
+                return 0.0
+            return self.assault(game, hero, self.foes_at(game, space), might)
+        if site in (DUNGEON, TOMB):
+            prize = 0.0 if land.owner[space] else self.prize(site)
+            return self.fight(game, hero, self.foes_at(game, space), self.fresh, prize)
+        if land.owner[space]:
+            return 0.0
+        if site == RUINS and land.ruins[land.ruin_at(space)] & FACE_UP:
+            return self.ruins(game, hero, piece_of(land.ruins[land.ruin_at(space)]), might)
+        if site in ADVENTURES or site in (KEEP, MAGE_TOWER) or (site == MINE and game.scenario.guarded_mines):
+            return self.fight(game, hero, self.foes_at(game, space), might, self.prize(site))
+        return 0.0
+
+    def ruins(self, game: MageKnight, hero: Hero, ruin: int, might: float) -> float:
+        """An altar wants mana, other ruins are guarded."""
+        box = game.box
+        colour = box.altar_colour[ruin]
+        if colour != NO_COLOUR:
+            missing = max(0, box.altar_mana[ruin] - 1 - hero.crystals[colour])
+            return (SITE_SCORED + self.fame_worth * box.altar_fame[ruin]) * (1.0 - 0.4 * missing)
+        foes = [self.unseen[guard] for guard in box.ruin_enemies[ruin]]
+        prize = SITE_SCORED + len(box.ruin_rewards[ruin]) * (CARD_SCORED + CARD_USEFUL * self.left)
+        return self.fight(game, hero, foes, might, prize)
 
     def prize(self, site: int) -> float:
         """What a site brings besides fame."""
@@ -250,6 +290,11 @@ class Goals:
         return best
 
 
+def hoped(worth: float) -> float:
+    """What a goal counts for before it is reached."""
+    return MOST * (1.0 - exp(-SURE * worth / MOST))
+
+
 def turns_for(cost: int) -> float:
     """How many turns a way of so many move points takes; a part of it is done in the turn of the deed."""
     return max(0.0, cost / STEP_A_TURN - 0.6)
@@ -300,17 +345,14 @@ PER_LEVEL: Final = 6.0
 def fresh_might(game: MageKnight, hero: Hero) -> float:
     """How much attack or block a fresh hand may give, by the cards and crystals that the hero owns."""
     effects = game.box.card_effects
-    plain = powered = 0
+    total = 0
     count = 0
     for card in hero.all_cards():
         count += 1
         if card != WOUND:
-            unpaid = max(1, points(effects[card], FIGHTS, 0))
-            plain += unpaid
-            powered += points(effects[card], FIGHTS, EVERYTHING) - unpaid
+            total += max(1, points(effects[card], FIGHTS, 0))
     limit = game.box.level_hand[hero.level - 1]
-    mana = min(MOST_POWERED, 1 + sum(hero.crystals))
-    return (USED_WELL * limit * plain + mana * max(0, powered)) / max(1, count)
+    return USED_WELL * limit * total / max(1, count) + POWERED + PER_CRYSTAL * min(MOST_CRYSTALS, sum(hero.crystals))
 
 
 def might_of_units(game: MageKnight, hero: Hero) -> float:

@@ -26,7 +26,7 @@ from ..rules.turn.wares import LEAVE, WARES
 from ..state.hero import Hero
 from ..state.state import MageKnight
 from ..state.turn import NO_PLEDGE
-from .appraisal import appraisal, left_of_game, turns_to_come
+from .appraisal import appraisal, left_of_game, relief, turns_to_come
 from .fight_solver import best_payments, can_solve, solve
 from .goals import Goals, at_edge, barred
 from .outlook import FIGHTS, TALKS, interesting
@@ -42,8 +42,12 @@ EXPLORED: Final = 0.8
 """The part of a tile's worth that counts once it is uncovered: the way to the next one is new."""
 GAIN: Final = 0.05
 """What something must bring at least to be done in passing."""
-HEALED: Final = 1.5
-"""What a point of healing is worth that will heal a wound."""
+IDLE: Final = 1.5
+"""What a turn without a deed costs: goals that are always left for the next turn are never reached."""
+WALKED: Final = 0.7
+"""And one in which the hero only comes nearer to his goals."""
+HEALED: Final = 0.9
+"""The part of what a healed wound is worth that counts as long as there are only points of healing."""
 FOLLOWING: Final = 12
 """Questions that may follow from one move."""
 
@@ -54,6 +58,15 @@ class TurnPlan:
     def __init__(self, moves: list[int], worth: float) -> None:
         self.moves = moves
         self.worth = worth
+
+
+class Draft:
+    """A plan that is to be judged: its moves, the states that it may end in, and what it is worth besides."""
+
+    def __init__(self, moves: list[int], ends: list[MageKnight], besides: float) -> None:
+        self.moves = moves
+        self.ends = ends
+        self.besides = besides
 
 
 class FightInReach:
@@ -137,6 +150,7 @@ class TurnPlanner:
         self.turns = turns_to_come(game)
         self.goals = Goals(game, game.hero, self.left, self.turns)
         self.fights: list[FightInReach] = []
+        self.drafts: list[Draft] = []
         self.states = 0
         self.best = TurnPlan([game.options[-1]], -1e9)
 
@@ -151,6 +165,7 @@ class TurnPlanner:
             self.deal(game, [])
         else:
             self.consider([game.options[-1]], game)
+        self.judge()
         first = self.best.moves[0]
         if first in (END, LEAVE) or isinstance(step, Linger) or first & -KIND == REST:
             self.in_passing(game)
@@ -168,9 +183,21 @@ class TurnPlanner:
         return found + self.goals.promise(state, hero) * min(1.0, self.turns / 3.0)
 
     def consider(self, moves: list[int], state: MageKnight, besides: float = 0.0) -> None:
-        worth = self.worth(state) + besides
-        if worth > self.best.worth:
-            self.best = TurnPlan(moves, worth)
+        self.drafts.append(Draft(moves, [state], besides))
+
+    def judge(self) -> None:
+        """The best of all drafts. What fights really bring is known by now, and corrects what was hoped for."""
+        for draft in self.drafts:
+            worth = draft.besides
+            for state in draft.ends:
+                worth += self.worth(state) / len(draft.ends)
+            if worth > self.best.worth:
+                self.best = TurnPlan(draft.moves, worth)
+
+    def healing(self, state: MageKnight) -> float:
+        """What the points of healing at hand are worth."""
+        hero = state.heroes[self.seat]
+        return HEALED * relief(hero, min(state.turn.heal, hero.wounds_in_hand()), self.left)
 
     # Moves
 
@@ -200,13 +227,14 @@ class TurnPlanner:
     def stay(self, game: MageKnight) -> None:
         """The turn ends here, or is a rest."""
         options = game.options
+        hero = game.hero
         if END in options:
-            besides = 0.0 if game.turn.exerted or not game.hero.hand else -0.5
-            self.consider([END], game, besides)
+            besides = 0.0 if game.turn.exerted or not hero.hand else -0.5
+            self.consider([END], game, besides if game.turn.moved else besides - IDLE)
         if REST in options:
             after = self.make(game, REST)
             if after is not None:
-                self.consider([REST], after)
+                self.consider([REST], after, 0.0 if hero.wounds_in_hand() > 1 else -IDLE)
 
     def in_passing(self, game: MageKnight) -> None:
         """Before the turn ends: whatever else makes the hero better off, such as healing."""
@@ -222,8 +250,7 @@ class TurnPlanner:
                 after = after.foresee(easy_answer(after))
             if not isinstance(after, MageKnight) or after.acting != self.seat or after.fight is not None:
                 continue
-            healed = min(after.turn.heal, after.hero.wounds_in_hand()) - min(game.turn.heal, game.hero.wounds_in_hand())
-            gain = self.worth(after) - before + HEALED * healed
+            gain = self.worth(after) - before + self.healing(after) - self.healing(game)
             if move & -KIND == CURE:
                 gain = max(gain, 2.0)
             if gain > best:
@@ -288,7 +315,7 @@ class TurnPlanner:
         if not isinstance(after.asking, Walk) or after.hero.space != space:
             return
         if moves:
-            self.consider(moves, after)
+            self.consider(moves, after, -WALKED)
         for move in after.options:
             kind = move & -KIND
             if kind in (CHALLENGE, ENTER):
@@ -315,25 +342,24 @@ class TurnPlanner:
         """What a fight would come to; with unknown enemies, in several worlds."""
         begun = chance.begun
         states = FIGHT_STATES * max(1, len(begun.combat.enemies))
-        total = self.fought(begun, states)
-        worlds = 1
+        ends = [self.fought(begun, states)]
         if begun.news:
             for _ in range(WORLDS - 1):
                 other = chance.before.imagine(self.seat, self.rng)
                 assert isinstance(other, MageKnight)
                 again = self.make(other, chance.move)
-                if again is None or not can_solve(again):
-                    continue
-                total += self.fought(again, states)
-                worlds += 1
-        worth = total / worlds
-        if worth > self.best.worth:
-            self.best = TurnPlan(chance.moves, worth)
+                if again is not None and can_solve(again):
+                    ends.append(self.fought(again, states))
+        self.drafts.append(Draft(chance.moves, ends, 0.0))
+        gain = -appraisal(self.game, self.game.hero, self.left)
+        for end in ends:
+            gain += appraisal(end, end.heroes[self.seat], self.left) / len(ends)
+        self.goals.tell(begun.combat, gain)
 
-    def fought(self, begun: MageKnight, states: int) -> float:
+    def fought(self, begun: MageKnight, states: int) -> MageKnight:
         plan = solve(begun, states)
         self.states += plan.nodes
-        return self.worth(plan.end)
+        return plan.end
 
     # Dealing
 
@@ -357,8 +383,7 @@ class TurnPlanner:
                 for provision in provisions(found, price - game.turn.influence, 1):
                     bought = self.follow(game, [*provision.moves, wanted])
                     if bought is not None:
-                        healed = min(bought.turn.heal, bought.hero.wounds_in_hand())
-                        self.consider([*moves, *provision.moves, wanted], bought, HEALED * healed)
+                        self.consider([*moves, *provision.moves, wanted], bought, self.healing(bought))
 
 
 def can_plan_again(state: object) -> bool:
