@@ -116,12 +116,13 @@ def look(game: Game, seats: int, options: dict[str, Any], states: int) -> int:
 
 def look_at(state: State, rng: Rng, where: str) -> int:
     """Check the law of views for everybody; says how many views were compared."""
-    for seat in range(state.seats):
+    seats = state.setup.seats
+    for seat in range(seats):
         if not views_agree(state, seat, rng):
             raise BrokenLaw(f"{where}: seat {seat} sees what it cannot know.")
-    if state.imagine(rng.below(state.seats), rng).view(NOBODY) != state.view(NOBODY):
+    if state.imagine(rng.below(seats), rng).view(NOBODY) != state.view(NOBODY):
         raise BrokenLaw(f"{where}: a spectator sees what is hidden.")
-    return state.seats + 1
+    return seats + 1
 
 
 def look_wildly(states: int) -> tuple[int, Counter[str]]:
