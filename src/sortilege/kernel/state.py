@@ -363,6 +363,7 @@ class State:
         return other
 
     def __reduce__(self) -> tuple[Any, ...]:
+        # What launch registers with copyreg is for one class only, and each game has a class of its own.
         from .launch import unpickle_state
         from .position import write_position
 
