@@ -60,7 +60,7 @@ class Trade(Ask[Conjurers]):
         game.gain(game.active, gained, gain)
         if game.log is not None:
             game.tell("traded", {"side": SIDES[game.active], **bargain(game, move)})
-        game.stack.append(TRADE)
+        game.then(TRADE)
 
     def prompt(self, game: Conjurers) -> Message:
         return Message("ask-trade")
