@@ -15,7 +15,7 @@ from .outcome import Sheet
 from .rng import Rng
 from .state import State, Step
 from .trials import Trials
-from .words import Message, Name, Words, written
+from .words import Message, Name, Words
 
 OptionValue = bool | int | str
 
@@ -373,9 +373,3 @@ class Reason:
     def __str__(self) -> str:
         words = self.game.words.calling(self.own_names) if self.own_names else self.game.words
         return words.say(self.message)
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        from .launch import unpickle_reason
-
-        names = {thing: written(name) for thing, name in self.own_names.items()}
-        return unpickle_reason, (self.game.home, self.message.as_dict(), names)

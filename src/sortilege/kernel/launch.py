@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copyreg
 from importlib import import_module
 from typing import Any
 
@@ -14,7 +15,7 @@ from .position import laid_out, play_on, read_components, write_position
 from .replay import read_replay, receipt
 from .rng import Rng
 from .state import State
-from .words import read_message
+from .words import read_message, written
 
 
 def start_state(game: Game, seats: int, seed: int, options: dict[str, OptionValue], components: Components) -> State:
@@ -147,10 +148,23 @@ def unpickle_state(home: str, position: dict[str, Any], forced: bool) -> State:
     return state
 
 
+def reduce_reason(reason: Reason) -> tuple[Any, ...]:
+    names = {thing: written(name) for thing, name in reason.own_names.items()}
+    return unpickle_reason, (reason.game.home, reason.message.as_dict(), names)
+
+
 def unpickle_reason(home: str, message: dict[str, Any], names: dict[str, Any]) -> Reason:
     own_names = {thing: read_message(name) if isinstance(name, dict) else name for thing, name in names.items()}
     return Reason(import_module(home).GAME, read_message(message), own_names)
 
 
+def reduce_match(match: Match) -> tuple[Any, ...]:
+    return unpickle_match, (match.setup.game.home, match.replay())
+
+
 def unpickle_match(home: str, text: str) -> Match:
     return replay_match(import_module(home).GAME, *read_replay(text))
+
+
+copyreg.pickle(Match, reduce_match)
+copyreg.pickle(Reason, reduce_reason)

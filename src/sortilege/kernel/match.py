@@ -467,11 +467,6 @@ class Match:
     def _repr_svg_(self) -> str:
         return self.setup.game.board_svg(self.view(None if self.over else self.state.seat), self.setup.words)
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        from .launch import unpickle_match
-
-        return unpickle_match, (self.setup.game.home, self.replay())
-
     def __repr__(self) -> str:
         status = "over" if self.over else f"seat {self.state.seat} to choose"
         return f"<Match of {self.setup.game.title}, move {self.last.number if self.last else 0}, {status}>"

@@ -230,7 +230,10 @@ class State:
 
     def then(self, *steps: Step[Any]) -> None:
         """What follows, the first of them first, before everything that was to follow already."""
-        self.stack.extend(reversed(steps))
+        if len(steps) == 1:
+            self.stack.append(steps[0])  # Most of the time, and most quickly.
+        else:
+            self.stack.extend(reversed(steps))
 
     def step_called(self, name: str, *fields: Any) -> Step[Any]:
         """A step of the game by its name, where a chapter leads back to one that stands on it."""
@@ -363,6 +366,7 @@ class State:
         return other
 
     def __reduce__(self) -> tuple[Any, ...]:
+        # What launch registers with copyreg is for one class only, and each game has a class of its own.
         from .launch import unpickle_state
         from .position import write_position
 

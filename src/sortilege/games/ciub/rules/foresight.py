@@ -45,7 +45,7 @@ class Foresight(Ask[Ciub]):
         if move == ROLL_NOW:
             start_rolling(game)
             return
-        game.stack.append(READY_TO_ROLL)
+        game.then(READY_TO_ROLL)
         seat = game.active
         if move < REMOVING:
             if game.log is not None:
@@ -63,7 +63,7 @@ class Foresight(Ask[Ciub]):
         game.gone.append(card)
         if game.log is not None:
             game.tell("removed", {"side": SIGNS[seat], "card": game.card_id(card)})
-        game.stack.append(Refill(slot))
+        game.then(Refill(slot))
 
     def prompt(self, game: Ciub) -> Message:
         return Message("ask-foresight" if game.tokens[game.active] == NO_CARD else "ask-foresight-again")

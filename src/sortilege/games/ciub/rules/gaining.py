@@ -37,7 +37,7 @@ def go_without(game: Ciub) -> None:
     if game.log is not None:
         game.tell("no-card", {"side": SIGNS[game.active]})
     if any(game.supply):
-        game.stack.append(TAKE_DIE)
+        game.then(TAKE_DIE)
     else:
         game.tell("no-die", {})
 
@@ -73,7 +73,7 @@ class GainCard(Ask[Ciub]):
             game.tokens[seat] = NO_CARD
             if game.log is not None:
                 game.tell("token-back", {"side": SIGNS[seat]})
-        game.stack.append(BACK_TO_FIVE)
+        game.then(BACK_TO_FIVE)
         if len(game.pile) == 1:
             opus = game.pile.pop()
             game.gained[seat].append(opus)
@@ -82,7 +82,7 @@ class GainCard(Ask[Ciub]):
                 told = {"side": SIGNS[seat], "card": game.card_id(opus), "points": game.parts.points[opus]}
                 game.tell("gained-opus", {**told})
         elif game.opus == NOBODY:
-            game.stack.append(MoveDown(slot))
+            game.then(MoveDown(slot))
 
     def prompt(self, game: Ciub) -> Message:
         return Message("ask-gain")
@@ -182,7 +182,7 @@ class MoveDown(Ask[Ciub]):
         game.display[self.slot] = move
         if game.log is not None:
             game.tell("moved-down", {"side": SIGNS[game.active], "card": game.card_id(move)})
-        game.stack.append(Refill(gap))
+        game.then(Refill(gap))
 
     def prompt(self, game: Ciub) -> Message:
         return Message("ask-move-down")
@@ -220,8 +220,7 @@ class BackToFive(Step[Ciub]):
 
     def run(self, game: Ciub) -> None:
         if game.dice(game.active) > game.parts.keep:
-            game.stack.append(self)
-            game.stack.append(RETURN_DIE)
+            game.then(RETURN_DIE, self)
 
 
 class ReturnDie(Ask[Ciub]):

@@ -58,7 +58,7 @@ def start_rolling(game: Ciub) -> None:
     dice.sort()
     game.loose[seat] = dice
     game.trays[seat] = []
-    game.stack.append(ROLL)
+    game.then(ROLL)
 
 
 class Roll(Step[Ciub]):
@@ -79,7 +79,7 @@ class Roll(Step[Ciub]):
         game.closing = False
         if game.log is not None:
             game.tell("rolled", {"side": SIGNS[game.active], "rolled": shown(game, dice), "count": len(dice)})
-        game.stack.append(USE_DICE)
+        game.then(USE_DICE)
 
 
 # The kinds of moves
@@ -116,7 +116,7 @@ class SetDieAside(DiceMove):
         close_actions(game)
         set_aside(game, move >> SOURCE & LOOK)
         if game.loose[game.active]:
-            game.stack.append(USE_DICE)
+            game.then(USE_DICE)
 
     def text(self, game: Ciub, move: int) -> str:
         return f"set aside {look_text(move >> SOURCE & LOOK)}"
@@ -144,7 +144,7 @@ class SwapDie(DiceMove):
 
     def choose(self, game: Ciub, move: int) -> None:
         swap(game, move >> SOURCE & LOOK, move >> TARGET & LOOK)
-        game.stack.append(USE_DICE)
+        game.then(USE_DICE)
 
     def text(self, game: Ciub, move: int) -> str:
         return f"swap {colour_of(move)} for {COLOURS[move >> TARGET & LOOK]}"
@@ -166,8 +166,7 @@ class Reroll(DiceMove):
     """A die is rolled again with one that shows Re-roll."""
 
     def choose(self, game: Ciub, move: int) -> None:
-        game.stack.append(USE_DICE)
-        game.stack.append(RerollDie(move >> SOURCE & LOOK, move >> TARGET & LOOK))
+        game.then(RerollDie(move >> SOURCE & LOOK, move >> TARGET & LOOK), USE_DICE)
 
     def text(self, game: Ciub, move: int) -> str:
         return f"reroll {aim_text(move)} using {colour_of(move)}"
@@ -199,7 +198,7 @@ class Adjust(DiceMove):
     def choose(self, game: Ciub, move: int) -> None:
         adjust(game, move >> SOURCE & LOOK, move >> TARGET & LOOK, move & FACE)
         if game.loose[game.active]:
-            game.stack.append(USE_DICE)
+            game.then(USE_DICE)
 
     def text(self, game: Ciub, move: int) -> str:
         return f"adjust {aim_text(move)} to {FACES[move & FACE]} using {colour_of(move)}"
@@ -232,7 +231,7 @@ class RollAgain(DiceMove):
 
     def choose(self, game: Ciub, move: int) -> None:
         close_actions(game)
-        game.stack.append(ROLL)
+        game.then(ROLL)
 
     def text(self, game: Ciub, move: int) -> str:
         return "roll"

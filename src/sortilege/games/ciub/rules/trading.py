@@ -74,7 +74,7 @@ class TradeDie(Ask[Ciub]):
     def choose(self, game: Ciub, move: int) -> None:
         if move == DONE:
             return
-        game.stack.append(START_TRADING)
+        game.then(START_TRADING)
         seat = game.active
         kind = move & KIND
         old = give_up(game, kind)
@@ -87,7 +87,7 @@ class TradeDie(Ask[Ciub]):
             dice = {"gave": game.parts.die_ids[old], "got": game.parts.die_ids[new]}
             game.tell("traded-two" if move & FOR_TWO else "traded-white", {**told, **dice})
         if move & FOR_TWO:
-            game.stack.append(SecondDie(own))
+            game.then(SecondDie(own))
 
     def prompt(self, game: Ciub) -> Message:
         return Message("ask-trade")

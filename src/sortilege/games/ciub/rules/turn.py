@@ -22,7 +22,7 @@ class EndTurn(Step[Ciub]):
         keep_limits(game, game.active)
         seat = (game.active + 1) % game.seats
         if seat == game.opus:
-            game.stack.append(EndGame())
+            game.then(EndGame())
             return
         game.active = seat
         game.phase = FORESIGHT

@@ -90,7 +90,7 @@ class Allocate(Ask[Conjurers]):
             else:
                 game.tell("sent", {**told, "space": the_space(game, space)})
         game.active = game.left_of(game.active)
-        game.stack.append(NEXT_TO_ALLOCATE)
+        game.then(NEXT_TO_ALLOCATE)
 
     def prompt(self, game: Conjurers) -> Message:
         return Message("ask-allocate")

@@ -40,7 +40,7 @@ class FirstAssistant(Ask[Conjurers]):
             game.tell("first-assistant", {"side": SIDES[seat], "kind": FIGURES[move]})
         game.active = game.left_of(seat)
         if game.active != game.starting:
-            game.stack.append(FIRST_ASSISTANT)
+            game.then(FIRST_ASSISTANT)
 
     def prompt(self, game: Conjurers) -> Message:
         return Message("ask-first-assistant")

@@ -38,7 +38,7 @@ class NextBattles(Step[Conjurers]):
         waiting = waiting_figures(game)
         if not waiting:
             return
-        game.stack.append(NEXT_BATTLES)
+        game.then(NEXT_BATTLES)
         first = waiting[0]
         pair = [first]
         for other in waiting[1:]:

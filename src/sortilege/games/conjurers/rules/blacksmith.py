@@ -70,9 +70,8 @@ class Buy(AskInShop):
         game.stock[thing] -= 1
         game.equipment[seat * game.parts.pieces + thing] += 1
         cost = game.parts.paid[game.seats][thing]
-        game.stack.append(BUY_ON[self.sells])
         unpaid = min(self.left_unpaid(game), sum(cost))
-        game.stack.append(Pay(thing, tuple(cost), unpaid))
+        game.then(Pay(thing, tuple(cost), unpaid), BUY_ON[self.sells])
 
     def prompt(self, game: Conjurers) -> Message:
         key = "ask-buy-artifact" if self.sells == ARTIFACTS else "ask-buy-item"
@@ -176,7 +175,7 @@ class Pay(Ask[Conjurers]):
         return cost
 
     def choose(self, game: Conjurers, move: int) -> None:
-        game.stack.append(Pay(self.piece, tuple(self.without(move)), self.unpaid - 1))
+        game.then(Pay(self.piece, tuple(self.without(move)), self.unpaid - 1))
 
     def prompt(self, game: Conjurers) -> Message:
         cost = told_cost(list(self.cost))

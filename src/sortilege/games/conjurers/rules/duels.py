@@ -22,7 +22,7 @@ def settle_duel(game: Conjurers, battle: Battle) -> None:
         told = {"side": SIDES[challenger], "other": SIDES[challenged], "points": points}
         game.tell("duel-won" if won else "duel-lost", told)
     if won and has_goods(game, challenged, 0):
-        game.stack.append(Steal(challenger, challenged, 0))
+        game.then(Steal(challenger, challenged, 0))
 
 
 def has_goods(game: Conjurers, seat: int, stolen: int) -> bool:
@@ -65,7 +65,7 @@ class Steal(Ask[Conjurers]):
             game.tell("stolen", {"side": SIDES[self.winner], "goods": told, "other": SIDES[self.loser]})
         stolen = self.stolen | 1 << move
         if stolen.bit_count() < game.parts.kinds_stolen and has_goods(game, self.loser, stolen):
-            game.stack.append(Steal(self.winner, self.loser, stolen))
+            game.then(Steal(self.winner, self.loser, stolen))
 
     def prompt(self, game: Conjurers) -> Message:
         left = game.parts.kinds_stolen - self.stolen.bit_count()

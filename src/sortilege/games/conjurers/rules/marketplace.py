@@ -54,7 +54,7 @@ class Trade(AskInShop):
         game.gain(game.active, gained, gain)
         if game.log is not None:
             game.tell("traded", {"side": SIDES[game.active], **bargain(game, thing)})
-        game.stack.append(TRADE)
+        game.then(TRADE)
 
     def prompt(self, game: Conjurers) -> Message:
         return Message("ask-trade")

@@ -37,7 +37,7 @@ class BeginResolving(Step[Conjurers]):
     def run(self, game: Conjurers) -> None:
         game.part = RESOLVING
         game.active = game.starting
-        game.stack.append(RESOLVE_NEXT)
+        game.then(RESOLVE_NEXT)
 
 
 class ResolveNext(Step[Conjurers]):
@@ -52,16 +52,16 @@ class ResolveNext(Step[Conjurers]):
         for _ in range(game.seats):
             figures = to_resolve(game, game.active)
             if figures:
-                game.stack.append(RESOLVE_NEXT)
+                game.then(RESOLVE_NEXT)
                 if len(figures) == 1:
                     resolve(game, figures[0])
                 else:
-                    game.stack.append(CHOOSE_FIGURE)
+                    game.then(CHOOSE_FIGURE)
                 return
             game.active = game.left_of(game.active)
             if game.active == game.starting:
                 break
-        game.stack.append(NEXT_BATTLES)
+        game.then(NEXT_BATTLES)
 
 
 def to_resolve(game: Conjurers, seat: int) -> list[int]:
@@ -136,13 +136,13 @@ def resolve(game: Conjurers, figure: int) -> None:
     elif kind == TAVERN:
         take_initiative(game, seat)
     elif kind == MARKETPLACE:
-        game.stack.append(TRADE)
+        game.then(TRADE)
     elif kind == GUILD_HOUSE:
-        game.stack.append(HIRE)
+        game.then(HIRE)
     elif kind == SACRIFICIAL_PIT:
-        game.stack.append(SACRIFICE_FIRST)
+        game.then(SACRIFICE_FIRST)
     elif kind in (BLACKSMITH, ARTIFICER):
-        game.stack.append(BUY_FIRST[ARTIFACTS if kind == ARTIFICER else ITEMS])
+        game.then(BUY_FIRST[ARTIFACTS if kind == ARTIFICER else ITEMS])
     else:
         take_output(game, seat, space)
     if game.log is not None and kind in (MARKETPLACE, GUILD_HOUSE, SACRIFICIAL_PIT, BLACKSMITH, ARTIFICER):

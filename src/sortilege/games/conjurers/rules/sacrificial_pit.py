@@ -59,7 +59,7 @@ class Sacrifice(AskInShop):
         if game.log is not None:
             told = {"side": SIDES[seat], "card": game.parts.card_ids[card]}
             game.tell("sacrificed", {**told, "goods": told_goods(paid)})
-        game.stack.append(Sacrifice(self.given + 1, game.parts.level[card]))
+        game.then(Sacrifice(self.given + 1, game.parts.level[card]))
 
     def payment(self, game: Conjurers, thing: int) -> list[tuple[int, int]]:
         """What a creature pays in a column, each number halved and rounded down for each one before it."""

@@ -47,7 +47,7 @@ class HoldTournament(Step[Conjurers]):
         if game.log is not None:
             game.tell("tournament", {"turn": game.turn})
         game.battles = [match_of(game, seats[0], seats[1]), match_of(game, seats[2], seats[3])]
-        game.stack.append(HOLD_FINALS)
+        game.then(HOLD_FINALS)
         fight_all(game)
 
 
@@ -66,7 +66,7 @@ class HoldFinals(Step[Conjurers]):
             match_of(game, victor(one), victor(other)),
             match_of(game, beaten(one), beaten(other)),
         ]
-        game.stack.append(GIVE_AWARDS)
+        game.then(GIVE_AWARDS)
         fight_all(game)
 
 

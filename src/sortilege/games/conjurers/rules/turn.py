@@ -37,12 +37,12 @@ class EndPart(Step[Conjurers]):
     def run(self, game: Conjurers) -> None:
         game.part = END
         game.active = game.starting
-        game.stack.append(NEXT_TURN)
-        if game.is_tournament_turn():
-            game.stack.append(HOLD_TOURNAMENT)
+        ending: list[Step[Conjurers]] = [COLLECT]
         if game.is_feeding_turn():
-            game.stack.append(FEED)
-        game.stack.append(COLLECT)
+            ending.append(FEED)
+        if game.is_tournament_turn():
+            ending.append(HOLD_TOURNAMENT)
+        game.then(*ending, NEXT_TURN)
 
 
 class NextTurn(Step[Conjurers]):
@@ -50,10 +50,10 @@ class NextTurn(Step[Conjurers]):
 
     def run(self, game: Conjurers) -> None:
         if game.turn == game.parts.turns:
-            game.stack.append(END_GAME)
+            game.then(END_GAME)
             return
         game.turn += 1
-        game.stack.append(BEGIN_TURN)
+        game.then(BEGIN_TURN)
 
 
 BEGIN_TURN: Final = BeginTurn()

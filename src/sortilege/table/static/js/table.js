@@ -18,17 +18,16 @@ import { Paths } from "./paths.js";
 import { mended, whereabouts } from "./regions.js";
 import { mannersOf } from "./manners.js";
 import { nameSides, seatList } from "./seats.js";
-import { motionAllowed, setting } from "./settings.js";
+import { setting } from "./settings.js";
 import { sound } from "./sounds.js";
 import { aboutOf, strip } from "./strip.js";
 import { Turns } from "./turns.js";
 import { Veil } from "./veil.js";
 import { WhyNot } from "./whynot.js";
 import { say } from "./words.js";
-import { draw, zones } from "./zones.js";
+import { draw, markTold, zones } from "./zones.js";
 
 const HOVER = 90;
-const MARKED = 900;
 
 const pane = find("board-pane");
 const prompt = find("prompt");
@@ -66,7 +65,6 @@ const foresight = new Foresight(live, drawn, panzoom, {
   announce,
 });
 let hover = 0;
-let marked = 0;
 let hinted = null;
 let merits = "";
 let playing = null;
@@ -162,7 +160,7 @@ function take(news, whole) {
   nameSides(zones[2], now.seats, now.you);
   seatList(find("seats"), zones[2], now);
   if (whole) log.reset(told, now.seats);
-  else mark(log.add(told, now.seats));
+  else markTold(log.add(told, now.seats));
   strip(find("strip"), zones[2], now);
   find("nearness").textContent = now.nearness ?? "";
   turns.shown(now, told, whole);
@@ -223,17 +221,6 @@ function paint(regions, calm) {
   draw(shown, () => ({ calm, from }));
   if ("board" in shown) panzoom.redrawn();
   nameSides(zones[2], now.seats, now.you);
-}
-
-/** What new lines of the log speak of is marked for a moment: its game's style may show that something happens to it. */
-function mark(ids) {
-  const spoken = ids.flatMap((id) => zones.flatMap((zone) => [...zone.querySelectorAll(`[id="${CSS.escape(id)}"]`)]));
-  for (const element of document.querySelectorAll(".region .told")) element.classList.remove("told");
-  if (spoken.length === 0 || !motionAllowed()) return;
-  void document.body.offsetWidth; // A second roll begins anew.
-  for (const element of spoken) element.classList.add("told");
-  clearTimeout(marked);
-  marked = setTimeout(() => spoken.forEach((element) => element.classList.remove("told")), MARKED);
 }
 
 function moveInRows() {
