@@ -158,6 +158,13 @@ def test_a_recruiter_may_not_use_a_blacksmith() -> None:
     assert why_not(allocating(), "send recruiter to blacksmith_1") == "no-wrong-kind"
 
 
+def test_an_assistant_says_where_it_goes() -> None:
+    m = allocating(figures={0: "conjurer, warrior"})
+    led = m.decision.step.leads(m.state)
+    assert list(led) == ["figure-warrior"]
+    assert "battlegrounds" in m.setup.words.say(led["figure-warrior"])
+
+
 @clause("CON-584")
 def test_a_space_may_be_taken_although_its_action_will_do_nothing() -> None:
     m = allocating(

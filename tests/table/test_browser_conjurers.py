@@ -45,6 +45,12 @@ SMALL_TOUCHES = """() => [...document.querySelectorAll(
 WAITS_FOR_A_YES = """([before, touch]) => Number(document.body.dataset.seq || 0) === before
     && document.querySelector(`.asking [data-touch="${CSS.escape(touch)}"][data-may=shown]`) !== null
     && !document.getElementById("confirm").hidden"""
+WHOLE = """(what) => {
+    const [line, room] = [what, "#more"].map((each) => document.querySelector(each).getBoundingClientRect());
+    const end = Math.min(room.bottom, document.querySelector(".bar").getBoundingClientRect().bottom);
+    return line.top >= room.top - 1 && line.bottom <= end + 1;
+}"""
+"""Whether a line of the bar is seen from its top to its bottom, without scrolling."""
 CARDS_SPELL_OUT = "label-content-name-mismatch"
 """A card is called by its name and then by what its signs mean: "8 hit points" where the picture has a heart and 8."""
 ARMIES = {
@@ -233,6 +239,18 @@ def test_the_town_says_what_each_space_gives_now_and_why_it_is_closed(ann: Perso
     ):
         ann.thing(touch).first.click()
         ann.is_told("#why", reason)
+
+
+def test_with_a_figure_in_hand_the_reason_is_read_whole(ann: Person, tmp_path: Path) -> None:
+    ann.sit_at(the_town(), tmp_path)
+    ann.thing("figure-merchant").click()
+    for touch, reason in (
+        ("space-sapphire_mine", "before phase III, which begins with turn 7"),
+        ("space-lumber_mill", "A merchant goes to storages, to craftsmen and for food"),
+    ):
+        ann.thing(touch).first.click()
+        ann.is_told("#why", reason)
+        assert ann.page.evaluate(WHOLE, "#why")
 
 
 def test_what_one_more_creature_would_add_stands_on_it(ann: Person, tmp_path: Path) -> None:

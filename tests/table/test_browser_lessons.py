@@ -131,6 +131,7 @@ def test_the_guided_game_is_played_whole(
     begin(person, game)
     play_through(person, game)
     person.wait_for_turn()
+    expect(person.page.locator("#prompt")).not_to_have_text("First do what the guide says.")
     person.page.reload()
     person.arrive()
     person.wait_for_turn()

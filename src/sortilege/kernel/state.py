@@ -143,6 +143,10 @@ class Ask(Step[G]):
         """What is asked once something was touched, by the ids of what can be touched then: the first counts."""
         return {}
 
+    def leads(self, game: G) -> dict[str, Message]:
+        """Where a touch leads, by its id: said to whoever touches after it what another touch leads to."""
+        return {}
+
     def impact(self, game: G, move: int) -> int:
         """How much the move does at once, for all to see: of several ways to end a path, that with most comes first."""
         return 0

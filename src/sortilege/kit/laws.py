@@ -65,6 +65,7 @@ def foretold(match: Match) -> list[object]:
     """What is said of the options before one is chosen: how much each does, what it forfeits, what is asked next."""
     step, state = match.decision.step, match.state
     said: list[object] = [[start, asked.as_dict()] for start, asked in step.onward(state).items()]
+    said += [[start, told.as_dict()] for start, told in step.leads(state).items()]
     for move in match.decision.moves:
         warning = step.warning(state, move)
         said.append([step.impact(state, move), None if warning is None else warning.as_dict()])

@@ -148,6 +148,7 @@ def question_can_be_asked(match: Match, step: Ask[Any], moves: list[int], anchor
             f"expected a heading like '## Title {{#{step.rule or 'name'}}}', or one of {expected or 'no sections'}."
         )
     said = [step.prompt(state), *step.touches(state).values(), *step.onward(state).values()]
+    said += step.leads(state).values()
     for move in moves[:: 1 + len(moves) // SOME]:
         warning = step.warning(state, move)
         said += [step.label(state, move), *([warning] if warning is not None else [])]

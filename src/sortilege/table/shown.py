@@ -249,6 +249,9 @@ class Showing:
                 ]
             shown["names"] = names_of(decision, [*shown["options"], *shown.get("chains", ())], self.words)
             shown["onward"] = onward_of(decision, self.words)
+            leads = decision.step.leads(match.state)
+            if leads:
+                shown["leads"] = {touch: self.words.say(told) for touch, told in leads.items()}
         return shown
 
     def asides(self) -> list[dict[str, Any]]:

@@ -117,6 +117,9 @@ class Allocate(Ask[Conjurers]):
     def onward(self, game: Conjurers) -> dict[str, Message]:
         return {space_touch(game, space): Message("now-space") for space in range(len(game.occupants))}
 
+    def leads(self, game: Conjurers) -> dict[str, Message]:
+        return {figure_touch(kind): Message(f"leads-{FIGURES[kind]}") for kind in game.assistants(game.active)}
+
     # Why not
 
     def closed(self, game: Conjurers) -> list[Closed]:

@@ -183,6 +183,15 @@ REASONS: Final = {
     "no-house-conjurer": "Only your conjurer can go to {space}.",
     "no-figure-left": "None of your figures that are left can use {space}: it is for a {kind} or a conjurer.",
     "no-wrong-kind": "A {kind} cannot use {space}: it is for a {other} or a conjurer.",
+    "leads-worker": "A worker goes to mines and for food; the rest is for other assistants or your conjurer.",
+    "leads-merchant": (
+        "A merchant goes to storages, to craftsmen and for food; the rest is for other assistants or your conjurer."
+    ),
+    "leads-warrior": "A warrior goes to battlegrounds and for food; the rest is for other assistants or your conjurer.",
+    "leads-recruiter": (
+        "A recruiter goes to the town square, to sacrificial pits and for food; the rest is for other assistants or "
+        "your conjurer."
+    ),
     "no-conjurer-yet": "The conjurer is resolved after all assistants.",
     "no-figure-there": "No {kind} of yours is to be resolved.",
     "no-trade-food": "Food is not traded.",

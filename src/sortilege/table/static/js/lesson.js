@@ -103,6 +103,7 @@ export class Lesson {
     this.at = -1;
     this.expected = null;
     this.hide();
+    this.changed();
   }
 
   /** What was touched so far, and the move that would be played: what is to be touched next is lit. */

@@ -23,6 +23,7 @@ export class Paths {
     this.reasons = new Map();
     this.names = {};
     this.onward = [];
+    this.leads = {};
     this.asked = "";
     this.live = false;
     this.taken = [];
@@ -41,6 +42,7 @@ export class Paths {
     this.options = same ? options.map((option, at) => alike(option, this.options[at])) : options;
     this.names = decision?.names ?? {};
     this.onward = decision?.onward ?? [];
+    this.leads = decision?.leads ?? {};
     this.asked = decision?.prompt ?? "";
     this.reasons = new Map((decision?.closed ?? []).map((closed) => [closed.subject, closed.reason]));
     this.live = live;
@@ -433,7 +435,8 @@ export class Paths {
 
   /** Why something is not possible now, as far as the paths can tell. */
   reasonFor(touch) {
-    if (this.options.some((option) => option.path.includes(touch))) return say("first-choose");
+    const held = this.taken.findLast((taken) => this.leads[taken]);
+    if (this.options.some((option) => option.path.includes(touch))) return held ? this.leads[held] : say("first-choose");
     return say("not-now", { question: this.question || this.asked });
   }
 }
