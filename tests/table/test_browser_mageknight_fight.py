@@ -67,14 +67,13 @@ def test_a_block_damage_to_a_unit_and_a_wound_by_keyboard_alone(ann: Person, tmp
     expect(coming).to_have_attribute("aria-label", re.compile(r"Wounds for you 8 "))
     ann.tab_to("() => document.activeElement.dataset.touch === 'card-determination'", 160)
     assert barriers_but_names(ann) == []
-    press_way(ann, "card-determination", "power-determination")
-    # The die of the Source is offered before the crystal; one key takes it.
-    expect(ann.page.locator("#die-blue")).to_have_attribute("data-may", "shown")
-    expect(ann.page.locator("#what-if #coming, #what-if [data-is=coming]").first).to_contain_text("8 → 6")
     before = ann.seq()
-    ann.tab_to("() => document.activeElement.id === 'confirm'", 160)
+    reach_way(ann, "card-determination", "power-determination")
+    expect(ann.page.locator("#what-if #coming, #what-if [data-is=coming]").first).to_contain_text("8 → 6")
     ann.page.keyboard.press("Enter")
-    ann.pass_on(before)
+    ann.pass_on(before + 1)
+    # The die of the Source pays, not the crystal.
+    expect(ann.page.locator("#crystal-blue")).to_have_count(1)
     expect(board).to_contain_text("Determination: block 5")
     expect(board).to_contain_text("5 so far: enough")
     press(ann, "block")
@@ -89,16 +88,12 @@ def test_a_block_damage_to_a_unit_and_a_wound_by_keyboard_alone(ann: Person, tmp
     expect(board.locator(".phase.now").first).to_contain_text("Attack")
 
 
-def press_way(person: Person, card: str, way: str) -> None:
-    """A card, then one of its ways, by keyboard."""
-    before = person.seq()
+def reach_way(person: Person, card: str, way: str) -> None:
+    """A card, and from there to one of its ways, by keyboard."""
     person.tab_to(f"() => ['{card}', '{way}'].includes(document.activeElement.dataset.touch)", 160)
     if person.page.evaluate("() => document.activeElement.dataset.touch") == card:
         person.page.keyboard.press("Enter")
         person.tab_to(f"() => document.activeElement.dataset.touch === '{way}'", 160)
-    person.page.keyboard.press("Enter")
-    person.settled()
-    person.pass_on(before)
 
 
 def barriers_but_names(person: Person) -> list[str]:

@@ -118,7 +118,7 @@ def test_the_language_can_be_switched_at_the_table(server: Server, browser: Brow
         address = ann.page.url
         ann.page.click("[data-opens=settings]")
         ann.page.click(f"#settings a[hreflang={language.code}]")
-        ann.page.wait_for_function(f"() => document.documentElement.lang === '{language.code}'")
+        ann.page.wait_for_function(f"() => document.documentElement?.lang === '{language.code}'")
         assert ann.page.url == address
         ann.arrive()
         check_table(ann, language)

@@ -159,14 +159,14 @@ def test_who_may_know_sees_the_difference(servers: Servers, token: str) -> None:
         f"GET /t/{table.table}/replay ",
         f"GET /t/{table.table}/frame/4 {{'view': '0'}}",
         f"GET /api/tables/{table.table} {{'seat': 0, 'key': '{key_of(0)}'}}",
-        "LIVE hello {'seq': 0}",
+        "LIVE hello {}",
     ):
         assert door in parted, f"{door} shows Ann the same in both worlds, where her hand differs: {sorted(parted)}"
 
 
 def sees_sync(curious: Curious) -> Iterator[Answer]:
     with curious.line(f"{curious.viewer.table}") as line:
-        yield from curious.says(line, "hello", {"seq": 0})
+        yield from curious.says(line, "hello", {})
 
 
 # Hints, chances and bots

@@ -131,7 +131,7 @@ class Curious:
     def copy_shown(self, table: str) -> str:
         """What a copy shows to whoever had it made: the cookie that came with it opens all its seats."""
         with self.line(table, f"sortilege={self.client.cookies['sortilege']}") as line:
-            line.send(json.dumps({"type": "hello", "seq": 0}))
+            line.send(json.dumps({"type": "hello"}))
             line.send(json.dumps({"type": "lift", "seq": json.loads(line.recv(timeout=20))["seq"]}))
             return str(line.recv(timeout=20))
 
@@ -163,7 +163,7 @@ class Curious:
     def talks_of(self, said: dict[str, list[dict[str, Any]]], *, coming: bool) -> Iterator[Answer]:
         with self.line(f"{self.viewer.table}?key={self.viewer.keys[0]}") as line:
             try:
-                yield from self.says(line, "hello", {"seq": 0})
+                yield from self.says(line, "hello", {})
                 for kind, sent in said.items():
                     for message in sent:
                         yield from self.says(line, kind, message)

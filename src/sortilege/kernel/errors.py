@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from reprlib import Repr
-from typing import Any, Final
+from typing import Any, Final, Self
 
 QUOTED: Final = 80
 """So many characters of what was found are quoted in a sentence, and no more."""
@@ -25,6 +25,10 @@ class SortilegeError(ValueError):
         super().__init__(sentence.format_map(kept) if kept else sentence)
         self.sentence = sentence
         self.params: dict[str, object] = kept
+
+    def saying(self, **params: object) -> Self:
+        """The same sentence with other parameters."""
+        return type(self)(self.sentence, **(self.params | params))
 
     def __reduce__(self) -> tuple[Any, ...]:
         return unpickle_error, (type(self), self.sentence, self.params)

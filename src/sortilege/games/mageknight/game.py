@@ -92,7 +92,7 @@ class MageKnightGame(Game):
             return refusal
         name = Message("chosen-scenario", {"scenario": str(refusal.params["scenario"])})
         called = Reason(self, name, own_names(self, box) if box.custom else {})
-        return SetupError(refusal.sentence, **(refusal.params | {"scenario": called}))
+        return refusal.saying(scenario=called)
 
     def check(self, seats: int, options: dict[str, OptionValue]) -> None:
         for seat in range(seats, max(self.seats)):

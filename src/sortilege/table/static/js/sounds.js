@@ -1,6 +1,4 @@
 // Tiny sounds, made on the spot; off unless somebody wants them.
-import { setting } from "./settings.js";
-
 const TUNES = {
   touch: [[520, 0, 0.05]],
   move: [[330, 0, 0.08], [440, 0.06, 0.1]],
@@ -10,8 +8,8 @@ const TUNES = {
 };
 let audio = null;
 
-export function sound(name, wanted = setting("sounds")) {
-  if (!wanted || !TUNES[name]) return;
+export function play(name) {
+  if (!TUNES[name]) return;
   audio ??= new AudioContext();
   const now = audio.currentTime;
   for (const [pitch, after, long] of TUNES[name]) {

@@ -1,11 +1,10 @@
 // The table page: what is shown, and what happens when people touch it. The parts are in modules of their own.
 import { Chance } from "./chance.js";
-import { callIn } from "./calling.js";
+import { callIn, sound } from "./calling.js";
 import { Commit } from "./commit.js";
 import { find, forThePage, fromTheTop, make } from "./dom.js";
 import { Drag } from "./drag.js";
 import { bindDrawer } from "./drawer.js";
-import { showEnd, showRematch, showScore, verdict } from "./ending.js";
 import { Explain, openRules } from "./explain.js";
 import { Foresight, nameOfMove } from "./foresight.js";
 import { Invites } from "./invites.js";
@@ -19,7 +18,6 @@ import { mended, whereabouts } from "./regions.js";
 import { mannersOf } from "./manners.js";
 import { nameSides, seatList } from "./seats.js";
 import { setting } from "./settings.js";
-import { sound } from "./sounds.js";
 import { aboutOf, strip } from "./strip.js";
 import { Turns } from "./turns.js";
 import { Veil } from "./veil.js";
@@ -51,6 +49,8 @@ const lesson = new Lesson(find("lesson"), { complain, reveal: reached, changed, 
 /** What is said, and what may be done meanwhile, once there is any of it. */
 let chat = null;
 let asides = null;
+/** What shows scores and the end, once somebody has asked for it. */
+let ending = null;
 /** What moves things in rows whose order is the viewer's own, once there is such a row. */
 let order = null;
 const busyWith = (about) => drag.holding || order?.holding || (paths.considered !== null && !about.closest("[data-face]"));
@@ -89,7 +89,7 @@ live.addEventListener("chat", ({ detail }) => {
   const lines = detail.chat ?? [detail];
   converse(lines, (chat) => chat.hear(lines, now.you));
 });
-live.addEventListener("score", ({ detail }) => detail.seq === live.seq && !now.over && showScore(now, detail.score, complain));
+live.addEventListener("score", ({ detail }) => detail.seq === live.seq && !now.over && withEnding(({ showScore }) => showScore(now, detail.score, complain)));
 live.addEventListener("hint", ({ detail }) => {
   if (detail.seq !== live.seq) return;
   hinted = detail.text;
@@ -176,11 +176,11 @@ function take(news, whole) {
   if (now.over !== before.over) panzoom.overlook(now.over);
   if (passed || whole) panzoom.attend(aboutOf(find("log").lastElementChild));
   invites.show(now);
-  showRematch(now);
+  if (now.next) withEnding(({ showRematch }) => showRematch(now));
   mannersOf(now);
   busy();
   if (live.up) banner(now.trouble);
-  if (now.over) showEnd(now, before);
+  if (now.over) withEnding(({ showEnd }) => now.over && (showEnd(now, before), changed()));
   else find("outcome").hidden = true;
   if (passed && before.seq !== undefined) noises(before);
   document.body.classList.toggle("over", now.over);
@@ -197,6 +197,14 @@ function converse(lines, tell) {
   chat.then((box) => {
     tell(box);
     box.for(now.seats);
+  });
+}
+
+/** A score or the end is to be shown: what does that is loaded with the first of it. */
+function withEnding(show) {
+  import("./ending.js").then((loaded) => {
+    ending = loaded;
+    show(loaded);
   });
 }
 
@@ -366,7 +374,7 @@ function changed() {
   standStill(paths.live && paths.considered !== null);
   if (chosen && hinted !== null && hinted === (chosen.base ?? chosen.text)) ask(say("hint-is", { move: chosen.label }), rule, merits);
   else if (chosen) ask(chosen.label, rule);
-  else if (now.over) ask(verdict(now), "");
+  else if (now.over) ask(ending?.verdict(now) ?? "", "");
   else if (lesson.explains) ask(say("lesson-listen"), rule);
   else if (yours) ask((paths.live && paths.question) || now.decision.prompt, rule);
   else if (now.decision) ask(turnOf(), rule);
