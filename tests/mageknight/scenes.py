@@ -33,13 +33,13 @@ def by_night() -> Match:
 
 
 def a_fight() -> Match:
-    """Three enemies strike; the card that blocks one of them is powered by a crystal."""
+    """Three enemies strike; the card that blocks one of them could be powered by a die or by a crystal."""
     match = fight(
         "wolf_riders prowlers ironclads",
         "determination rage march swiftness",
         units=["utem_guardsmen", "peasants"],
         crystals="blue green",
-        dice="red green",
+        dice="red blue",
         level=3,
     )
     match.play("face prowlers")

@@ -79,6 +79,15 @@ def test_the_site_where_the_hero_stands_says_what_it_is_for() -> None:
     assert "around-here" not in rail(position("", at="1,-4")), "where orcs were there is nothing any more"
 
 
+def test_what_a_step_costs_on_each_terrain_is_seen_at_a_glance_by_day_and_by_night() -> None:
+    def cost(m: Match) -> list[str]:
+        return [one.given["aria-label"] for one in elements(m) if "a step there" in one.given.get("aria-label", "")]
+
+    assert "Forest: a step there costs 3 move points" in cost(position(""))
+    assert "Forest: a step there costs 5 move points" in cost(position("", night=True))
+    assert not any("Lake" in told for told in cost(position(""))), "where nobody can go there is no cost"
+
+
 def test_a_city_shows_of_its_garrison_what_is_known() -> None:
     guards = [element for element in elements(beside_a_city()) if element.given.get("class") == "guard"]
     told = [guard.given["aria-label"] for guard in guards]

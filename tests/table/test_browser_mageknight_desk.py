@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from sortilege import Match
 from sortilege.games import find
@@ -22,6 +22,7 @@ CUT = "them => them.filter(one => one.scrollHeight > one.clientHeight + 8).map(o
 """Texts that are not whole; signs in them may stand out a little."""
 BELOW = """them => them.filter(one => one.getBoundingClientRect().bottom >
     one.closest('.deed').getBoundingClientRect().bottom).map(one => one.id)"""
+REPLAY = Path(__file__).parents[1] / "golden" / "mageknight" / "2-players-full-conquest-keep-conquered.replay"
 OPEN_WAYS = "#hand .way:is(.open, [data-may=ahead], [data-may=other])"
 
 
@@ -72,4 +73,21 @@ def test_what_a_tactic_does_is_read_before_it_is_chosen(server: Server, browser:
     assert tactics.count() == 6
     assert tactics.locator(".text").evaluate_all(CUT) == []
     assert tactics.locator(".face").evaluate_all(CUT) == []
+    ann.close()
+
+
+def test_in_a_replay_each_open_hand_has_its_means_and_nothing_lies_over_the_story(
+    server: Server, browser: Browser
+) -> None:
+    ann = Person(browser, server, DESK)
+    ann.upload(str(REPLAY))
+    ann.page.click("#on")
+    expect(ann.page.locator("#board > svg[data-scene=fight]")).to_be_visible()
+    means = ann.page.locator("#hand .means > .stores")
+    assert means.count() == 2
+    tops = means.evaluate_all("them => them.map(one => one.getBoundingClientRect().top)")
+    board = ann.page.locator("#board-pane").bounding_box()
+    assert board is not None
+    assert all(top >= board["y"] + board["height"] for top in tops), "none lies over the board"
+    assert ann.page.locator("#story").evaluate(SHOWN)
     ann.close()

@@ -126,7 +126,7 @@ class MapDrawing:
     def site(self, at: str, found: Table) -> str:
         """The site with its name, tokens and shields, and where it is."""
         x, y = middle(*coordinates(at))
-        return f"<g{moved(x, y)}>{self.lying(at, found)}{text(0, RADIUS - 8, at, 'where middle', 10)}</g>"
+        return f"<g{moved(x, y)}>{self.lying(at, found)}{text(0, RADIUS - 9, at, 'where middle', 11)}</g>"
 
     def lying(self, at: str, found: Table) -> str:
         """All that lies on a space, around its middle."""

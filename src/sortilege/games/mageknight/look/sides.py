@@ -5,8 +5,9 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
-from ....art import use
+from ....art import text, use
 from ....kernel.words import Message, Thing, Words
+from ..box.terms import CLOSED
 from .board import capital
 from .heroes import dummy, panel
 from .labels import tell
@@ -14,6 +15,7 @@ from .lore import lore
 from .offers import offers
 from .picture import round_told
 from .reading import goal, next_tile, returners_told, teams_told
+from .shapes import TERRAIN_ICONS
 from .surroundings import assault, places, unseen
 
 View = dict[str, Any]
@@ -65,7 +67,23 @@ def time(words: Words, table: Table) -> str:
     if order:
         said = words.say(Message("board-order", {"heroes": order}))
         lines.append(f'<p class="order">{escape(said)}</p>')
+    lines.append(costs(words, table["turn"]["costs"]))
     return "\n".join((*lines, "</section>"))
+
+
+def costs(words: Words, terrains: dict[str, int]) -> str:
+    """What a step onto each terrain costs now, by day or night and with what was played."""
+    parts: list[str] = []
+    for terrain, cost in terrains.items():
+        if terrain in TERRAIN_ICONS and cost < CLOSED:
+            told = escape(tell(words, "terrain-cost", terrain=terrain, n=cost))
+            swatch = f'<g class="space {terrain}"><use href="#hex-shape" class="body"/></g>'
+            number = text(0, 14, str(cost), "cost middle", 40)
+            parts.append(
+                f'<li data-explain="{told}" data-rule="movement">'
+                f'<svg viewBox="-44 -44 88 88" role="img" aria-label="{told}">{swatch}{number}</svg></li>'
+            )
+    return f'<ul class="costs" aria-label="{escape(tell(words, "terrain-costs"))}">{"".join(parts)}</ul>'
 
 
 def placed(table: Table, name: str) -> Thing:

@@ -9,6 +9,8 @@ PAGES: Final = {
     "page-enemy": "{enemy} ({prints})",
     "page-shield": "a shield of {hero}",
     "page-city": "{city} ({states:, })",
+    "page-terrain-costs": "What a step costs now",
+    "page-terrain-cost": "{terrain}: a step there costs {n} move [n:point|points]",
     "page-cost": "{n} move [point|points] from here",
     "page-provokes": "provokes {enemies}",
     "page-explore": "Explore: a new tile for {n} move [point|points]",
