@@ -9,6 +9,10 @@ from sortilege import Match
 from .table import hero, position, view
 
 KEEP_TILES = {"0,1": "countryside_3", "1,0": "countryside_2"}
+HAND = "rage march swiftness fire_bolt concentration expose burning_shield wound"
+RIVAL = "rage cold_toughness improvisation tremor whirlwind ruby_ring ice_shield wound"
+UNITS = ["peasants", "utem_guardsmen", "fire_mages wounded banner_of_fear"]
+RIVAL_UNITS = ["foresters", "amotep_freezers", "ice_mages", "catapults banner_of_glory"]
 
 
 def beside(hand: str = "", rival: str = "", **more: Any) -> Match:
@@ -26,6 +30,25 @@ def attacked(hand: str = "", rival: str = "", **more: Any) -> Match:
     m.play("move to 1,-2")
     m.play("attack tovak")
     return m
+
+
+def armed(seed: int) -> Match:
+    """Both have plenty to fight with, and Tovak has been attacked."""
+    return attacked(
+        HAND,
+        RIVAL,
+        crystals="red red white blue",
+        units=UNITS,
+        skills="burning_power hot_swordsmanship",
+        level=5,
+        discard="sapphire_ring",
+        rival_crystals="green green white blue red",
+        rival_units=RIVAL_UNITS,
+        rival_skills="cold_swordsmanship resistance_break",
+        rival_level=4,
+        dice="red blue",
+        turn={"move": 2, "rules": {"agility": 2}} if seed % 2 else {"move": 2},
+    )
 
 
 def duel(hand: str = "", rival: str = "", *, full: bool = False, **more: Any) -> Match:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sortilege import IllegalMove, Match
+from sortilege import IllegalMove
 from sortilege.bots import find_bot
 from sortilege.kernel.rng import Rng
 from sortilege.kernel.vantage import Vantage
@@ -12,34 +12,11 @@ from sortilege.kit import laws
 from sortilege.kit.worlds import Worlds
 from tests.builds import COMPILED
 
-from .duels import attacked
+from .duels import armed, attacked
 from .table import asked, texts, whole
 from .test_laws import conserved, keeps_laws
 
 SEEDS = range(8) if COMPILED else range(4)
-HAND = "rage march swiftness fire_bolt concentration expose burning_shield wound"
-RIVAL = "rage cold_toughness improvisation tremor whirlwind ruby_ring ice_shield wound"
-UNITS = ["peasants", "utem_guardsmen", "fire_mages wounded banner_of_fear"]
-RIVAL_UNITS = ["foresters", "amotep_freezers", "ice_mages", "catapults banner_of_glory"]
-
-
-def armed(seed: int) -> Match:
-    """Both have plenty to fight with, and Tovak has been attacked."""
-    return attacked(
-        HAND,
-        RIVAL,
-        crystals="red red white blue",
-        units=UNITS,
-        skills="burning_power hot_swordsmanship",
-        level=5,
-        discard="sapphire_ring",
-        rival_crystals="green green white blue red",
-        rival_units=RIVAL_UNITS,
-        rival_skills="cold_swordsmanship resistance_break",
-        rival_level=4,
-        dice="red blue",
-        turn={"move": 2, "rules": {"agility": 2}} if seed % 2 else {"move": 2},
-    )
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -37,8 +37,12 @@ TRAVELS = 40
 
 
 def wild(seed: int) -> Match:
-    """A match of one of the settings after some moves in which nobody lacked anything, heroes least of all company."""
-    seats, options = SETTINGS[seed % len(SETTINGS)]
+    """A wild match of one of the settings."""
+    return wild_in(*SETTINGS[seed % len(SETTINGS)], seed)
+
+
+def wild_in(seats: int, options: dict[str, Any], seed: int) -> Match:
+    """A match after some moves in which nobody lacked anything, heroes least of all company."""
     chance = random.Random(seed)
     written = sortilege.new("mageknight", seats, seed, options).position()
     for hero in written["table"]["heroes"]:
