@@ -1,4 +1,4 @@
-"""Mage Knight between browsers: a duel and an auction of heroes, with what each may know."""
+"""Mage Knight between browsers: a duel, an auction, an assault and a game of teams, with what each may know."""
 
 from __future__ import annotations
 
@@ -13,14 +13,19 @@ from playwright.sync_api import Browser, expect
 from sortilege import Match
 from sortilege.table.opening import NewTable, SeatPlan, open_table
 from sortilege.table.store import Store
-from tests.mageknight import duels, test_auction
-from tests.mageknight.table import asked, hand
+from tests.mageknight import duels, test_auction, test_joint_assault
+from tests.mageknight.table import asked, hand, hero, view
 from tests.mageknight.test_auction import fame
+from tests.mageknight.test_joint_assault import CITY
+from tests.mageknight.test_teams import begun, four
 from tests.table.browser import PASSED, WITHIN, Person, run_browser, run_server
 from tests.table.server import Server
 
 __all__ = ["run_browser", "run_server"]
 
+OPEN = """([before, touch]) => Number(document.body.dataset.seq || 0) > before
+    || document.querySelector(`:is(#board, #hand, #choices) [data-touch='${touch}'], #confirm:not([hidden])`)"""
+"""A thing can be touched, or the move is made, or only waits for a yes."""
 NAMES = ("Ann", "Ben", "Cid", "Dora")
 Seated = Callable[[Match], list[Person]]
 
@@ -60,16 +65,24 @@ def seat_everybody(server: Server, browser: Browser) -> Iterator[Seated]:
 def play(people: list[Person], match: Match, *texts: str) -> None:
     """Whose turn it is touches what stands for each move, and says yes where asked; until everybody sees it."""
     for text in texts:
-        decision = match.view(match.decision.seat)["decision"]
-        path = decision["paths"][[option.text for option in match.decision.options].index(text)]
-        touch(people[match.decision.seat], people, *path)
+        paths = match.view(match.decision.seat)["decision"]["paths"]
+        path = paths[[option.text for option in match.decision.options].index(text)]
+        decisive = next(n for n in range(1, len(path) + 1) if [one[:n] for one in paths].count(path[:n]) == 1)
+        touch(people[match.decision.seat], people, path, decisive)
         match.play(text)
 
 
-def touch(mover: Person, people: list[Person], *touches: str) -> None:
+def touch(mover: Person, people: list[Person], touches: list[str], decisive: int) -> None:
+    """One thing after the other, until the move is made or waits for a yes, which it may once so many touches have
+    decided it. What the button that says yes stands in for needs no touch."""
     before = mover.seq()
-    for one in touches:
+    for number, one in enumerate(touches):
+        mover.page.wait_for_function(OPEN, arg=[before, one])
         thing = mover.thing(one).first
+        if mover.seq() > before or (number >= decisive and mover.page.locator("#confirm").is_visible()):
+            break
+        if "stood-in-for" in (thing.get_attribute("class") or ""):
+            continue
         expect(thing).to_be_visible()
         mover.bring(thing).click(position=thing.evaluate(WITHIN))
         mover.settled()
@@ -98,6 +111,72 @@ def test_two_heroes_fight_in_two_browsers(seated: Seated) -> None:
         expect(person.page.locator("#board > svg[data-scene=duel]")).to_be_visible()
     assert cards_told_to(ann) == {"rage", "determination"}
     assert cards_told_to(ben) == {"march", "stamina"}
+
+
+def see(people: list[Person], *told: str) -> None:
+    """Everybody reads these in the log."""
+    for person in people:
+        for line in told:
+            expect(person.page.locator("#log")).to_contain_text(line)
+
+
+def test_a_hero_drives_another_out_who_blocks_what_he_can_in_two_browsers(seated: Seated) -> None:
+    match = duels.attacked("rage determination march", "stamina swiftness")
+    people = seated(match)
+    play(people, match, "full combat", "pass", "pass")
+    play(people, match, "play rage for attack 2", "play determination for attack 2", "attack")
+    play(people, match, "play stamina sideways for block", "end block", "drive to 2,-2")
+    see(people, "Ben is driven out to 2,-2.", "Ann has beaten Ben.")
+    assert (asked(match), match.decision.seat) == ("Linger", 1)
+    play(people, match, "end turn", "draw", "end turn")
+    assert (hero(match)["at"], hero(match, 1)["at"]) == ("1,-2", "2,-2")
+    for person in people:
+        expect(person.page.locator("#board > svg[data-scene=duel]")).to_have_count(0)
+    ann, ben = people
+    assert cards_told_to(ann) == {"rage", "determination", "march"}
+    assert not cards_told_to(ben) & {"rage", "determination", "march"} - set(hand(match, 1))
+
+
+def test_two_heroes_assault_a_city_together_in_two_browsers(seated: Seated) -> None:
+    match = test_joint_assault.beside(
+        "snowstorm march", "fireball stamina", "crossbowmen crossbowmen crossbowmen", mana="blue black",
+        other_mana="red black", night=True,
+    )  # fmt: skip
+    people = seated(match)
+    ann, ben = people
+    play(people, match, f"call to assault {CITY}", "call tovak", "1 for arythea")
+    see(people, "Ann calls to an assault. Defenders for each: Ann 1, Ben 2.")
+    expect(ben.page.locator("#prompt")).to_contain_text("Ann")
+    play(people, match, "join", "cast strong snowstorm", "strike crossbowmen")
+    assert match.decision.seat == 1
+    assert cards_told_to(ann) == {"snowstorm", "march", "wound"}
+    assert cards_told_to(ben) == {"fireball", "stamina"}
+    play(people, match, "cast strong fireball", "strike crossbowmen 1 and crossbowmen 2")
+    see(people, "Ben joins the assault.", f"The last defender has fallen: the city at {CITY} is conquered.")
+    assert view(match)["map"]["cities"][0]["shields"] == ["arythea", "tovak", "tovak"]
+    play(people, match, "end turn")
+    assert match.decision.seat == 0
+
+
+def test_four_in_two_teams_see_no_hand_but_their_own(seated: Seated) -> None:
+    hands = ["rage march", "stamina swiftness", "promise threaten", "tranquility crystallize"]
+    others = [{"hand": held, "at": at} for held, at in zip(hands[1:], ("1,-2", "3,-1", "2,-2"), strict=True)]
+    match = four(hands[0], at="0,0", others=others, deck="")
+    people = seated(match)
+    play(people, match, "play march", "move to 1,0", "end turn")
+    for held, person in zip(hands, people, strict=True):
+        assert cards_told_to(person) == set(held.split())
+
+
+def test_a_team_picks_in_secret_who_is_to_return_and_no_opponent_is_told(seated: Seated) -> None:
+    match = begun("teams_01", scenario="one_to_return")
+    people = seated(match)
+    picked = hero(match, 1)["hero"]
+    play(people, match, f"return {picked}", "agree")
+    see(people[:2], "Your team has picked Ben to return.")
+    see(people[2:], "has picked in secret who is to return.")
+    for seat, person in enumerate(people):
+        assert ("Your team has picked" in told_to(person)) == (seat < 2)
 
 
 def test_heroes_are_auctioned_between_two_browsers_and_the_first_turn_begins(seated: Seated) -> None:
