@@ -13,13 +13,14 @@ from . import duels
 from .table import altered, asked, hero, position, view, whole
 from .test_auction import dealt, fame, order
 from .test_bots import choice
+from .test_conquer_and_hold import BESIDE_KEEP, DECK, KEEP, LAND
 from .test_joint_assault import CITY, beside, called
 from .test_one_to_return import RETURN
 
 # The auction of heroes
 
 
-def test_greedy_names_the_hero_it_thinks_most_of_and_bids_for_it_when_others_do() -> None:
+def test_greedy_bids_for_the_best_hero_if_the_worst_would_be_left_for_it() -> None:
     m = dealt(4)
     best = choice(m).removeprefix("name ")
     m.play(f"name {best}")
@@ -28,7 +29,7 @@ def test_greedy_names_the_hero_it_thinks_most_of_and_bids_for_it_when_others_do(
     assert choice(m) == "bid 1"
     m.play("bid 1")
     assert m.decision.seat == order(m)[0]
-    assert choice(m) == "bid 1"
+    assert choice(m) == "no bid", "another one is nearly as good"
 
 
 def test_greedy_bids_nothing_for_a_hero_when_one_as_good_is_left_for_it() -> None:
@@ -172,3 +173,36 @@ def test_greedy_drives_out_rather_than_wounds_where_it_brings_fame() -> None:
         m.play(choice(m))
     assert view(m)["heroes"][0]["fame"] > 0
     assert sortilege.load(m.position()).position() == m.position()
+
+
+# What a scenario asks for
+
+
+def test_greedy_marks_a_glade_for_the_incantation_to_come() -> None:
+    m = position("march", at="1,-3", seats=2, scenario="druid_nights", others=[{"hand": "march"}], turn={"exerted": 1})
+    m.play("end turn")
+    assert asked(m) == "MarkGlade"
+    assert choice(m) == "mark glade"
+
+
+def test_greedy_performs_an_incantation_that_it_can_win() -> None:
+    m = position(
+        "rage fireball ice_bolt determination", at="1,-3", seats=2, scenario="druid_nights", night=True, round=2,
+        crystals="red red blue", others=[{"hand": "march"}], level=3,
+    )  # fmt: skip
+    m = altered(m, lambda table: table["map"].update(glades=[{"at": "1,-3", "seat": 0}]))
+    assert choice(m) == "incantation"
+
+
+def test_greedy_takes_a_keep_from_another_where_keeps_are_all_that_counts() -> None:
+    m = position(
+        "rage fire_bolt ice_bolt determination", at=BESIDE_KEEP, seats=2, scenario="conquer_and_hold", tiles=LAND,
+        tile_deck=DECK, crystals="red red blue", turn={"move": 3}, shields={KEEP: 1}, units=["catapults"], level=3,
+        others=[{"hand": "march", "at": "0,0"}],
+    )  # fmt: skip
+    done: list[str] = []
+    while asked(m) == "Walk":
+        done.append(choice(m))
+        m.play(done[-1])
+        assert len(done) < 20
+    assert done[-1] == f"move to {KEEP}"

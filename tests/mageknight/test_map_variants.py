@@ -58,7 +58,6 @@ def test_a_map_can_have_other_numbers_of_tiles() -> None:
 @pytest.mark.parametrize(
     ("scenario", "options"),
     [
-        ("mines_liberation", {"city_tiles": "tiles_2"}),
         ("mines_liberation", {"core_tiles": "tiles_4"}),
         ("mines_liberation", {"countryside_tiles": "tiles_3"}),
         ("dungeon_lords", {"core_tiles": "tiles_0"}),
@@ -67,6 +66,13 @@ def test_a_map_can_have_other_numbers_of_tiles() -> None:
 def test_a_scenario_has_the_tiles_that_it_needs(scenario: str, options: dict[str, Any]) -> None:
     with pytest.raises(SetupError, match="tiles: expected"):
         dealt(scenario=scenario, **options)
+
+
+@clause("MK-696")
+@pytest.mark.parametrize("scenario", ["mines_liberation", "druid_nights", "dungeon_lords"])
+def test_a_scenario_that_names_its_city_has_one(scenario: str) -> None:
+    with pytest.raises(SetupError, match="names its city, so there is one city tile"):
+        dealt(scenario=scenario, city_tiles="tiles_2")
 
 
 def orientations(seeds: range) -> dict[str, set[str]]:

@@ -16,11 +16,12 @@ from ..rules.rounds.turns import AnnounceOrPlay
 from ..rules.turn.linger import Linger
 from ..rules.turn.moves import KIND_BITS
 from ..rules.turn.walk import Walk
-from ..rules.turn.walk_moves import CALL, END, SURRENDER
+from ..rules.turn.walk_moves import CALL, END, INCANT, SURRENDER
 from ..state.state import MageKnight
 from .allies import calls, weigh_answers, weigh_guests, weigh_shares
 from .bidding import weigh_bids, weigh_names
 from .fight_solver import can_solve, solve
+from .glades import incantations
 from .picks import has_taste, tastes
 from .prospects import shares
 from .reasons import reasons
@@ -152,6 +153,10 @@ class MageKnightBrain(Brain):
                 after = game.foresee(index)
                 if isinstance(after, MageKnight) and can_solve(after):
                     weights[index] = self.value(solve(after, BEFOREHAND).end, game.seat)
+                elif game.options[index] == INCANT:
+                    ends = incantations(game, index)
+                    if ends:
+                        weights[index] = sum(self.value(end, game.seat) for end in ends) / len(ends)
         return weights
 
     def estimate(self, game: State, rng: Rng) -> list[float]:

@@ -15,6 +15,7 @@ from ..state.safety import must_be_assaulted
 from ..state.state import MageKnight
 from ..state.teams import sides_of
 from ..state.units import free_tokens
+from .glades import marks, new_mark
 from .outlook import FAME, FIGHTS, PER_LEVEL, PER_TILE, PER_WOUND, SURE, TALKS, of_hand, of_units, outlook, service
 from .portal import homecoming
 from .rivals import prey, standing_in_duel
@@ -57,14 +58,14 @@ def worth(game: MageKnight, hero: Hero) -> float:
     total += PER_TILE * len(land.positions)
     if game.scenario.strongholds:
         total += PER_HELD_POINT * sum(HELD_POINTS.get(land.site[at], 0) for at in held_by(game, hero))
-    total += homecoming(game, hero)
+    total += marks(game, hero) + homecoming(game, hero)
     duel = game.duel
     if duel is not None and hero.seat in (duel.aggressor, duel.defender):
         total += standing_in_duel(game, duel, hero)
     if hero.seat != game.acting:
         return total - PER_STEP * way_to_go(game, hero) if hero.space >= 0 else total
     if hero.space >= 0:
-        total += outlook(game, hero)
+        total += outlook(game, hero) + new_mark(game, hero, hero.space)
         if game.attacks and game.turn.moment & ops.WALK and not game.turn.acted:
             total += prey(game, hero)
     return total + this_turn(game, hero)

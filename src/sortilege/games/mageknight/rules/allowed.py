@@ -40,6 +40,8 @@ def check_map(box: Box, seats: int, options: dict[str, OptionValue]) -> None:
     changed = [option for option, _ in TILE_OPTIONS if options[option] != USUAL]
     if numbers is not None and numbers.shape == SHAPES[PREDEFINED] and (changed or options["map_shape"] != USUAL):
         raise SetupError("{scenario} has a map of its own.", scenario=name)
+    if tile_count(options, "city_tiles", 1) != 1 and scenario.city_colour != NO_COLOUR:
+        raise SetupError("{scenario} names its city, so there is one city tile.", scenario=name)
     for option, kind in TILE_OPTIONS:
         if options[option] != USUAL:
             check_count(box, scenario, kind, tile_count(options, option, 0))
