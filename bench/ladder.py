@@ -168,15 +168,15 @@ def build() -> str:
 
 
 def commit() -> str:
-    """The commit that was measured, with a mark if files were changed since."""
-    told = subprocess.run(
-        ["git", "describe", "--always", "--dirty", "--abbrev=10", "--exclude=*"],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    return told.stdout.strip() or "unknown"
+    """The commit that was measured, with a mark if what thinks was changed since."""
+    told = git("rev-parse", "--short=10", "HEAD")
+    changed = git("status", "--porcelain", "--", *(f"src/sortilege/{room}" for room in ("kernel", "bots", "games")))
+    return (told or "unknown") + ("-dirty" if changed else "")
+
+
+def git(*arguments: str) -> str:
+    told = subprocess.run(["git", *arguments], cwd=ROOT, capture_output=True, text=True, check=False)
+    return told.stdout.strip()
 
 
 # What is told
