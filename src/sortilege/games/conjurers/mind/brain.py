@@ -8,6 +8,7 @@ from ....kernel.state import NewInformation, State
 from ..rules.allocation import SPACE, SPACE_MASK, Allocate
 from ..state.conjurers import Conjurers
 from .battling import chances, fight_on, in_battle
+from .bouts import cut_off
 from .errands import Errands
 from .prospects import all_holdings, odds, shares, with_battles
 
@@ -29,6 +30,12 @@ class ConjurersBrain(Brain):
         if isinstance(game.asking, Allocate):
             return weigh_spaces(game)
         return [weigh_option(game, index) for index in range(len(game.options))]
+
+    def narrow(self, game: State) -> None:
+        """A battle changes nothing but who wins it, so it can be thought about by itself."""
+        assert isinstance(game, Conjurers)
+        if in_battle(game):
+            cut_off(game)
 
     def estimate(self, game: State, rng: Rng) -> list[float]:
         """A battle is fought to its end, dice and all. An allocation is gone through, and what all figures may bring
