@@ -12,7 +12,7 @@ from sortilege.bots.greedy import GreedyBot
 from sortilege.bots.search import Node, SearchBot
 from sortilege.kernel.brain import Brain
 from sortilege.kernel.state import State
-from tests.bots.crossroads import LEFT, RIGHT, ShortSighted, Signposts, crossroads
+from tests.bots.crossroads import LEFT, RIGHT, Crossroads, ShortSighted, Signposts, crossroads
 
 LEFT_IS_BAD = {"L": (0.1, 0.4, 0.5), "R": (0.9, 0.0, 0.1)}
 LONG = {"LL": (0.5, 0.5, 0.0), "LR": (0.5, 0.5, 0.0), "RL": (0.5, 0.5, 0.0), "RR": (0.5, 0.5, 0.0)}
@@ -44,6 +44,21 @@ def test_the_search_goes_past_new_information_where_the_game_says_so(brain: Brai
         bot.iterate(root, [0.5, 0.5], vantage.imagine(bot.rng), brain)
     assert sorted(root.edges) == [LEFT, RIGHT]
     assert all(bool(edge.node.edges) is deeper for edge in root.edges.values())
+
+
+class OneStage(Signposts):
+    """What lies behind the first turn is another matter: who goes left has won this one."""
+
+    def narrow(self, game: State) -> None:
+        assert isinstance(game, Crossroads)
+        game.ways = {"L": (1.0, 0.0, 0.0), "R": (0.0, 0.5, 0.5)}
+
+
+def test_the_search_thinks_about_no_more_than_the_part_that_is_decided() -> None:
+    ways = {"LL": (0.1, 0.9, 0.0), "LR": (0.1, 0.9, 0.0), "R": (0.9, 0.1, 0.0)}
+    vantage = crossroads(ways, OneStage())
+    assert SearchBot(1, iterations=50).choose(vantage) == LEFT
+    assert SearchBot(1, iterations=50).choose(crossroads(ways)) == RIGHT
 
 
 def test_the_greedy_bot_takes_any_of_the_best() -> None:

@@ -10,6 +10,7 @@ from sortilege.bots.random import RandomBot
 from sortilege.games.conjurers.box.terms import BATTLEGROUND, GOODS, RESOURCES
 from sortilege.games.conjurers.mind.artifacts import artifact_ahead, artifact_gain
 from sortilege.games.conjurers.mind.battling import fight_on
+from sortilege.games.conjurers.mind.errands import Errands
 from sortilege.games.conjurers.mind.prospects import holdings
 from sortilege.games.conjurers.mind.strength import attackers_chance, chance, guard_strength
 from sortilege.games.conjurers.state.battle import ATTACKERS
@@ -154,6 +155,37 @@ def test_what_is_saved_for_an_artifact_counts_until_the_last_chance_to_spend_it(
     ]
     assert 0.0 <= ahead[0] < ahead[1]
     assert ahead[2:] == [0.0, 0.0]
+
+
+@pytest.mark.parametrize(
+    ("asked", "figures", "goods"),
+    [
+        ("Hire", "conjurer at guild_house, merchant", "4 wood, 4 stone"),
+        ("Buy", "conjurer at blacksmith_1, recruiter", "9 wood, 9 stone"),
+        ("Sacrifice", "conjurer at sacrificial_pit_1, recruiter", "40 food"),
+        ("ChooseCreature", "conjurer at mount_olympus, recruiter", "40 food"),
+    ],
+)
+def test_what_is_being_decided_counts_as_long_as_it_is_open(asked: str, figures: str, goods: str) -> None:
+    armies = {0: "skeleton, centaur, minotaur, troll"}
+    town = town_of(resolving({0: figures}, turn=4, armies=armies, goods={0: goods}))
+    assert type(town.asking).__name__ == asked
+    errands = Errands(town, 0, holdings(town, 0))
+    assert errands.all_standing() == 0.0
+    assert errands.unresolved() > 0.0
+
+
+def test_a_battle_to_come_counts_in_an_allocation_that_is_gone_through() -> None:
+    m = allocating(
+        turn=4, figures={0: "conjurer, worker"}, armies={0: "centaur, minotaur, troll"}, goods={0: "40 food"}
+    )
+    expected = {}
+    for move in ("send conjurer to mount_olympus", "send conjurer to lumber_mill"):
+        world = m.state.clone()
+        assert world.asking is not None
+        world.choose([world.asking.text(world, option) for option in world.options].index(move))
+        expected[move] = GAME.brain.estimate(world, Rng(0))[0]
+    assert expected["send conjurer to mount_olympus"] > expected["send conjurer to lumber_mill"]
 
 
 # Which battles

@@ -38,6 +38,22 @@ def test_it_fights_for_what_it_can_win() -> None:
     assert found(m, 40) in ("fight for satyr", "fight for harpy")
 
 
+def test_a_battle_is_thought_about_by_itself() -> None:
+    """Whatever the town would make of it: who wins the battle has won all."""
+    world = field("wolf | anubis", "imp: 5 damage", hands=("", ""), dice=True, goods={1: "50 diamond"}).state.clone()
+    GAME.brain.narrow(world)
+    assert GAME.brain.estimate(world, Rng(2)) == [1.0, 0.0, 0.0, 0.0]
+    assert world.outcome is not None
+
+
+def test_a_decision_in_town_is_thought_about_with_the_whole_game() -> None:
+    m = resolving({0: "conjurer at mount_olympus, recruiter"}, turn=1, armies={0: STARTERS})
+    world = m.state.clone()
+    before = write_position(world)
+    GAME.brain.narrow(world)
+    assert write_position(world) == before
+
+
 POSITIONS: dict[str, Callable[[], Match]] = {
     "a battle": lambda: field("wolf | anubis", "imp | goliath", dice=True),
     "an allocation": lambda: allocating(

@@ -71,19 +71,25 @@ class SearchBot:
         start = perf_counter()
         root = Node()
         root.visits = 1
-        world = vantage.imagine(self.rng)
-        brain = world.setup.game.brain
+        brain = vantage.brain
+        world = self.imagine(vantage, brain)
         weights = brain.weigh(world)
         done = 0
         left = 1.0
         while left > 0.0 and not (done % STOP_CHECK_EVERY == 0 and done and self.is_clear(root, left)):
-            self.iterate(root, weights, vantage.imagine(self.rng), brain)
+            self.iterate(root, weights, self.imagine(vantage, brain), brain)
             done += 1
             left = self.left(done, perf_counter() - start)
         return self.best(root, option_keys(world), weights)
 
     def interject(self, vantage: Vantage) -> int:
         return best_aside(vantage, self.rng)
+
+    def imagine(self, vantage: Vantage, brain: Brain) -> State:
+        """A determinization, cut down to what the decision is about."""
+        world = vantage.imagine(self.rng)
+        brain.narrow(world)
+        return world
 
     def left(self, done: int, elapsed: float) -> float:
         """How many more iterations there will be, at the pace so far."""

@@ -36,6 +36,10 @@ class Brain:
         """As `weigh`, by a closer look that may take its time: for bots that look once at a decision."""
         return self.weigh(game)
 
+    def narrow(self, game: State) -> None:
+        """Cut an imagined game down to the part that the pending decision is about, if that is won or lost by itself,
+        such as a battle: its winner is then the game's. A search thinks about no more than that."""
+
     def weigh_asides(self, game: State, seat: int) -> list[float]:
         """For each aside of the seat, in the order of `Vantage.asides`, what it gains over letting it be, in shares of
         the win."""

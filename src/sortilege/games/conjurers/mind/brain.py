@@ -9,9 +9,11 @@ from ....kernel.rng import Rng
 from ....kernel.skill import Skill
 from ....kernel.state import NewInformation, State
 from ....kernel.words import Message
-from ..rules.allocation import SPACE, SPACE_MASK, Allocate
+from ..rules.allocation import Allocate
 from ..state.conjurers import Conjurers
+from .allocating import allocate_on, weigh_spaces
 from .battling import chances, fight_on, in_battle
+from .bouts import cut_off
 from .errands import Errands
 from .prospects import all_holdings, odds, shares, with_battles
 from .reasons import reasons
@@ -44,15 +46,20 @@ class ConjurersBrain(Brain):
             return weigh_spaces(game)
         return [weigh_option(game, index) for index in range(len(game.options))]
 
+    def narrow(self, game: State) -> None:
+        """A battle changes nothing but who wins it, so it can be thought about by itself."""
+        assert isinstance(game, Conjurers)
+        if in_battle(game):
+            cut_off(game)
+
     def estimate(self, game: State, rng: Rng) -> list[float]:
         """A battle is fought to its end, dice and all. An allocation is gone through, and what all figures may bring
         home is added up: dice would only blur that."""
         assert isinstance(game, Conjurers)
         if in_battle(game):
             fight_on(game)
-        while isinstance(game.asking, Allocate):
-            weights = weigh_spaces(game)
-            game.choose(weights.index(max(weights)))
+        if isinstance(game.asking, Allocate):
+            return allocate_on(game)
         return shares_with_errands(game)
 
     def glance(self, game: State, rng: Rng) -> list[float]:
@@ -65,36 +72,14 @@ class ConjurersBrain(Brain):
 
 
 def shares_with_errands(game: Conjurers) -> list[float]:
-    """How likely each seat is to win, with what the figures that stand on spaces may bring home."""
+    """How likely each seat is to win, with what the figures may bring home whose actions are not over."""
     if game.outcome is not None:
         return shares(game)
     held = all_holdings(game)
     points = with_battles(game, held)
     for seat in range(game.seats):
-        points[seat] += Errands(game, seat, held[seat]).all_standing()
+        points[seat] += Errands(game, seat, held[seat]).unresolved()
     return odds(game, points)
-
-
-def weigh_spaces(game: Conjurers) -> list[float]:
-    """Every figure with every space, by what the space promises; of two figures that could go there, the one that has
-    less choice goes."""
-    seat = game.seat
-    trial = game.clone()
-    held = all_holdings(trial)
-    errands = Errands(trial, seat, held[seat])
-    points = with_battles(trial, held)
-    base = points[seat] + errands.all_standing()
-    found: list[float] = []
-    for move in game.options:
-        figure, space = move >> SPACE, move & SPACE_MASK
-        points[seat] = base + errands.gain(space) - choice_given_up(game, figure)
-        found.append(odds(game, points)[seat])
-    return found
-
-
-def choice_given_up(game: Conjurers, figure: int) -> float:
-    """Who may go to more spaces is sent later, where the others cannot go."""
-    return 0.02 * len(game.open_to[game.figures[figure]])
 
 
 def weigh_option(game: Conjurers, index: int) -> float:

@@ -20,10 +20,11 @@ from ..box.terms import (
     STORAGE,
     TAVERN,
 )
-from ..rules.blacksmith import ARTIFACTS, ITEMS, shortage, wares
-from ..rules.guild_house import KINDS
+from ..rules.blacksmith import ARTIFACTS, ITEMS, Buy, shortage, wares
+from ..rules.guild_house import KINDS, Hire
 from ..rules.sacrificial_pit import COLUMNS, Sacrifice
 from ..rules.shops import STOP
+from ..state.battle import AT_BATTLEGROUND, NO_CARD
 from ..state.conjurers import Conjurers
 from ..state.table import GONE, HOME
 from .prospects import creature_gain, duel_gain, holdings, initiative_worth, mine_worth
@@ -61,6 +62,26 @@ class Errands:
                 total += self.gain(space)
         return total
 
+    def unresolved(self) -> float:
+        """What all of the seat's figures may bring whose actions are not over: those that stand on spaces, and the one
+        whose action is being asked about. That has left its space already, or is about to fight for a creature that is
+        not chosen yet."""
+        game = self.game
+        total = self.all_standing()
+        for battle in game.battles:
+            if battle.attacker == self.seat and battle.occasion == AT_BATTLEGROUND and battle.prize == NO_CARD:
+                total += self.gain(game.places[battle.figure])
+        step = game.asking
+        if game.seat != self.seat:
+            return total
+        if isinstance(step, Buy):
+            return total + self.purchases(step.sells, step.left_unpaid(game))
+        if isinstance(step, Hire):
+            return total + self.hiring()
+        if isinstance(step, Sacrifice) and step.given == 0:
+            return total + self.sacrifice()
+        return total
+
     def gain(self, space: int) -> float:
         found = self.known.get(space)
         if found is None:
@@ -78,9 +99,9 @@ class Errands:
         if kind == BATTLEGROUND:
             return self.battleground(space)
         if kind == BLACKSMITH:
-            return self.purchases(ITEMS)
+            return self.purchases(ITEMS, game.discount(self.seat))
         if kind == ARTIFICER:
-            return self.purchases(ARTIFACTS)
+            return self.purchases(ARTIFACTS, game.discount(self.seat))
         if kind == TAVERN:
             return initiative_worth(game)
         if kind == MARKETPLACE:
@@ -126,13 +147,13 @@ class Errands:
         won = chance(self.strength, army_strength(game, other))
         return duel_gain(game, other, won) + won * DENIED * game.parts.minus_challenged
 
-    def purchases(self, sells: int) -> float:
-        """What the best purchases bring, one after the other, as long as each is worth its price."""
+    def purchases(self, sells: int, unpaid: int) -> float:
+        """What the best purchases bring, one after the other, as long as each is worth its price; of the first price so
+        many resources may be left unpaid."""
         game, seat = self.game, self.seat
         first = seat * KINDS_OF_GOODS
         goods = game.goods[first : first + KINDS_OF_GOODS]
         bought: list[int] = []
-        unpaid = game.discount(seat)
         total = 0.0
         while len(bought) < MOST_BOUGHT:
             best, piece = 0.05, -1
