@@ -91,3 +91,8 @@ def test_a_village_is_plundered_only_by_those_who_can_afford_it() -> None:
         m.play("end turn")
         m.play("draw")
         assert choice(m) == done
+
+
+def test_ruins_without_a_token_are_no_goal_to_stumble_over() -> None:
+    game = seen(FIGHTER, tiles={"0,1": "countryside_1", "1,0": "core_8"})
+    assert goals_of(game).promise(game, game.hero) > -20.0

@@ -26,6 +26,7 @@ from ..box.terms import (
     MINE,
     MONASTERY,
     NO_COLOUR,
+    NOBODY,
     RED_TOKENS,
     RESISTS_PHYSICAL,
     RUINS,
@@ -209,8 +210,9 @@ class Goals:
             return self.fight(game, hero, self.foes_at(game, space), self.fresh, prize)
         if land.owner[space]:
             return 0.0
-        if site == RUINS and land.ruins[land.ruin_at(space)] & FACE_UP:
-            return self.ruins(game, hero, piece_of(land.ruins[land.ruin_at(space)]), might)
+        ruin = land.ruin_at(space) if site == RUINS else NOBODY
+        if ruin != NOBODY and land.ruins[ruin] & FACE_UP:
+            return self.ruins(game, hero, piece_of(land.ruins[ruin]), might)
         if site in ADVENTURES or site in (KEEP, MAGE_TOWER) or (site == MINE and game.scenario.guarded_mines):
             return self.fight(game, hero, self.foes_at(game, space), might, self.prize(site))
         return 0.0
