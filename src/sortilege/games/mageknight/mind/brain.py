@@ -29,8 +29,8 @@ from .turn_planner import can_plan, plan_turn
 
 IN_FIGHT: Final = 400
 BEFOREHAND: Final = 150
-"""So many states of a fight are looked at in each of its decisions, and before it is begun; twice as many if that does not
-solve it."""
+"""So many states of a fight are looked at in each of its decisions, and before it is begun; twice as many if that does
+not solve it."""
 SKILLS: Final = {
     "beginner": Skill(overlooks=0.6, misjudges=0.1, short_sighted=True),
     "easy": Skill(overlooks=0.3, misjudges=0.02),
