@@ -67,5 +67,10 @@ def send(game: Conjurers, move: int) -> None:
     """Allocate a figure and ask who is next; when nobody is, nothing follows yet."""
     game.asking = None
     ALLOCATE.choose(game, move)
-    while game.asking is None and isinstance(game.stack[-1], NextToAllocate):
+    while nobody_is_asked(game) and isinstance(game.stack[-1], NextToAllocate):
         game.stack.pop().run(game)
+
+
+def nobody_is_asked(game: Conjurers) -> bool:
+    """Asked of the game anew: compiled, what was set to None a line before counts as None for good."""
+    return game.asking is None
