@@ -172,7 +172,7 @@ class Goals:
 
     def tell(self, fight: Combat, gain: float) -> None:
         """What a fight would bring with the hand as it is, so that no more is hoped for it than it deserves."""
-        for space in {fight.space, *fight.spaces}:
+        for space in [fight.space, *fight.spaces]:
             if space >= 0:
                 self.tried[space] = max(gain, self.tried.get(space, gain))
 
