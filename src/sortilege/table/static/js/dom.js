@@ -44,8 +44,16 @@ export function scrollable(element) {
   else element.removeAttribute("tabindex");
 }
 
-/** A part that scrolls in its place: it begins at its beginning, can be scrolled by keyboard, and fades where it goes on. */
+/** A part that scrolls in its place: it begins at its beginning, can be scrolled by keyboard, and fades where it goes on. That is
+    looked at when everything is drawn: to ask before would have the whole page laid out once more. */
 export function fromTheTop(part) {
+  if (waiting.size === 0) requestAnimationFrame(() => { for (const one of waiting) begin(one); waiting.clear(); });
+  waiting.add(part);
+}
+
+const waiting = new Set();
+
+function begin(part) {
   part.scrollTop = 0;
   scrollable(part);
   const goesOn = () => part.classList.toggle("goes-on", part.scrollHeight - part.scrollTop - part.clientHeight > 2);

@@ -405,9 +405,13 @@ function changed() {
 
 /** While somebody looks at what would be, the question stays as high as it was: the buttons below it are under the pointer. */
 function standStill(looking) {
-  const question = prompt.parentElement;
-  question.style.minHeight = looking ? question.style.minHeight || `${question.getBoundingClientRect().height}px` : "";
+  question.style.minHeight = looking ? question.style.minHeight || `${high}px` : "";
 }
+
+/** The place of what is asked, and how high it is, told by the browser: to ask for it here would lay the page out. */
+const question = prompt.parentElement;
+let high = 0;
+new ResizeObserver(([{ borderBoxSize }]) => (high = borderBoxSize[0].blockSize)).observe(question);
 
 /** What the button that plays says, where it does not say what it plays. */
 const playIt = buttons.confirm.lastChild.data;
