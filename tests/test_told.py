@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -18,9 +19,12 @@ from sortilege.table import i18n
 
 TRANSLATED = [lang for lang in i18n.LANGUAGES if lang != i18n.ENGLISH]
 GAMES = [find(name) for name in at_table()]
+TOLD: defaultdict[tuple[str, str], set[str]] = defaultdict(set)
+"""The sentences of a game in a language, looked at once each."""
 MODES = [(game, seats, options) for game in GAMES for seats, options in modes_of(game)]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "seats", "options"), MODES, ids=lambda value: getattr(value, "name", str(value)))
 def test_a_game_can_be_told_in_every_language(game: Game, seats: int, options: dict[str, Any]) -> None:
     """Questions, moves, reasons, the story, pictures and score sheets of random games, without a bare id in them."""
@@ -46,14 +50,18 @@ def bare_ids(game: Game, lang: str) -> re.Pattern[str]:
 
 
 def tell_all(match: Match, told: int, ids: dict[str, re.Pattern[str]]) -> None:
-    """The story since so many moves were told, and all else that is to be seen now."""
+    """The story since so many moves were told, and all else that is to be seen now; what was told before in the same
+    words is right as it was then."""
+    messages = list(messages_of(match, told))
     for lang in i18n.LANGUAGES:
         words = i18n.words_in(match.setup.game, lang)
-        for message in messages_of(match, told):
+        before = TOLD[match.setup.game.name, lang]
+        for message in messages:
             sentence = words.say(message)
             assert sentence, message
-            if lang != i18n.ENGLISH and message.key != "only-option":
+            if sentence not in before and lang != i18n.ENGLISH and message.key != "only-option":
                 assert not ids[lang].search(sentence), f"{lang}: {sentence}"
+                before.add(sentence)
         for viewer in (None, 0):
             assert match.setup.game.regions(match.view(viewer), words)["board"]
 

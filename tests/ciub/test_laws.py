@@ -33,12 +33,14 @@ def test_all_modes_are_there() -> None:
     assert {seats for seats, _ in MODES} == {2, 3, 4}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("seats", "options"), MODES if COMPILED else QUICK, ids=str)
 def test_every_law_of_the_kit(seats: int, options: dict[str, Any]) -> None:
     checked = check_game(GAME, seed=100, games=1, modes=[(seats, options)], longest=LONGEST)
     assert len(checked) == 1
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("seats", "options"), MODES, ids=str)
 def test_views_hide_what_seats_cannot_know_on_many_states(seats: int, options: dict[str, Any]) -> None:
     """Every state of random games, seen by a seat or a spectator in turn; and every die and card is there once."""

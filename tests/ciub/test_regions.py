@@ -121,14 +121,15 @@ def test_ids_are_unique_buttons_are_not_nested_and_references_are_kept(mode: str
         for seat in viewers(match)[:2]:
             found = elements(drawn(mode, moment, seat))
             ids = [element.given["id"] for element in found if "id" in element.given]
-            assert len(set(ids)) == len(ids)
+            known = set(ids)
+            assert len(known) == len(ids)
             for element in found:
                 above = element.parent
                 while element.button and above is not None:
                     assert not above.button
                     above = above.parent
                 if element.tag == "use":
-                    assert element.given["href"].removeprefix("#") in ids
+                    assert element.given["href"].removeprefix("#") in known
                 assert not any(name.startswith("on") for name in element.given)
                 assert re.fullmatch(r"--tall: [\w(), .-]+|", element.given.get("style", ""))
             assert not any(element.tag in ("script", "style", "image", "a") for element in found)

@@ -33,11 +33,13 @@ def test_all_modes_are_there() -> None:
     assert all(mode in MODES for mode in QUICK)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("seats", "options"), MODES if COMPILED else QUICK, ids=str)
 def test_every_law_of_the_kit(seats: int, options: dict[str, Any]) -> None:
     assert len(check_game(GAME, seed=7, games=1, modes=[(seats, options)])) == 1
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("seats", "options"), MODES if COMPILED else QUICK, ids=str)
 def test_views_hide_what_seats_cannot_know_and_everything_is_there_once(seats: int, options: dict[str, Any]) -> None:
     settled = GAME.settle(seats, options)

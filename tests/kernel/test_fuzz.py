@@ -23,6 +23,7 @@ def test_every_game_brings_files_to_break() -> None:
     assert set(SEEDS) == set(FILES) == set(names()), "a new game needs SEEDS, and a number of FILES"
 
 
+@pytest.mark.long
 def test_the_files_to_break_come_from_several_modes_and_moments() -> None:
     for game in names():
         modes = {(m.setup.seats, str(m.setup.options)) for m in seeds_of(game)}
@@ -31,6 +32,7 @@ def test_the_files_to_break_come_from_several_modes_and_moments() -> None:
         assert len(questions) >= 2, f"{game} is broken at many questions, not at {questions}"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", [1, 2])
 @pytest.mark.parametrize("game", sorted(FILES))
 def test_a_broken_file_is_refused_or_can_be_played_on(game: str, seed: int) -> None:
@@ -40,6 +42,7 @@ def test_a_broken_file_is_refused_or_can_be_played_on(game: str, seed: int) -> N
     assert tally.refused > FILES[game] // 5, f"many files are broken: {tally}"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", sorted(FILES))
 def test_any_text_is_a_move_or_refused_without_a_trace(game: str) -> None:
     chance = random.Random(game)

@@ -56,6 +56,7 @@ def place(way: Way) -> str:
     return "table" + "".join(f"[{part}]" if isinstance(part, int) else f".{part}" for part in way)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "seats", "options"), MODES)
 def test_at_set_up_what_is_missing_is_the_same_or_asked_for_by_name(
     game: str, seats: int, options: dict[str, Any]
@@ -74,6 +75,7 @@ def test_at_set_up_what_is_missing_is_the_same_or_asked_for_by_name(
     assert filled, "something has a default"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", names())
 def test_in_the_middle_of_a_game_what_is_missing_has_its_default_or_is_refused_in_a_sentence(game: str) -> None:
     chance = random.Random(game)
@@ -90,6 +92,7 @@ def test_in_the_middle_of_a_game_what_is_missing_has_its_default_or_is_refused_i
                 assert "somewhere" not in said, place(way)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", names())
 def test_what_nobody_asks_for_is_left_aside(game: str) -> None:
     for m in seeds_of(game)[::5]:
@@ -100,6 +103,7 @@ def test_what_nobody_asks_for_is_left_aside(game: str) -> None:
         assert written(sortilege.load(more)) == whole
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", names())
 def test_the_parts_of_a_position_that_must_be_there_are_asked_for_by_name(game: str) -> None:
     whole = written(seeds_of(game)[0])

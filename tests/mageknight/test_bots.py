@@ -49,6 +49,7 @@ def is_usual(seats: int, options: dict[str, Any]) -> bool:
     return GAME.settle(seats, options) == GAME.settle(seats, {"scenario": options["scenario"]})
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("seats", "options"), [*MODES, *VARIED] if COMPILED else QUICK, ids=str)
 def test_bots_finish_every_scenario_with_every_variant(seats: int, options: dict[str, Any]) -> None:
     """Whoever is alone plans turns ahead, which takes long: scenarios are played so, their variants by a beginner."""
@@ -57,6 +58,7 @@ def test_bots_finish_every_scenario_with_every_variant(seats: int, options: dict
     assert state.outcome is not None
 
 
+@pytest.mark.long
 def test_greedy_wins_more_fame_than_chance() -> None:
     fame = {"greedy": 0, "random": 0}
     for seed in range(4):
@@ -67,6 +69,7 @@ def test_greedy_wins_more_fame_than_chance() -> None:
     assert fame["greedy"] >= 3 * fame["random"] + 10
 
 
+@pytest.mark.long
 def test_greedy_sees_no_more_than_its_seat() -> None:
     assert check_bot(find_bot("greedy"), GAME, seed=3, games=1, modes=[(1, {"scenario": "first_reconnaissance"})])
 

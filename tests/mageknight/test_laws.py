@@ -94,6 +94,7 @@ def test_all_scenarios_are_there_for_every_number_of_players() -> None:
     assert allies == {"full_conquest", "blitz_conquest", "full_cooperation", "blitz_cooperation", "one_to_return"}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("seats", "options"), MODES, ids=str)
 def test_every_law_of_the_kit(seats: int, options: dict[str, Any]) -> None:
     """Random games to their end; the laws that take long are checked now and then."""
@@ -112,6 +113,7 @@ def test_every_law_of_the_kit(seats: int, options: dict[str, Any]) -> None:
         laws.forced_moves_can_be_made(m)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", RICH)
 def test_every_law_of_the_kit_where_heroes_have_plenty(seed: int) -> None:
     m = rich(seed)
@@ -137,6 +139,7 @@ def keeps_laws(m: Match, option: Option, rng: Rng, worlds: Worlds) -> None:
     laws.errors_tell_nothing(m, m.moves[-3:], rng)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("seats", "options"), MODES, ids=str)
 def test_views_hide_what_seats_cannot_know_on_many_states(seats: int, options: dict[str, Any]) -> None:
     """Every state of random games, seen by a seat or a spectator in turn; and every component is there once."""

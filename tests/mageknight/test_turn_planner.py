@@ -45,6 +45,7 @@ def test_points_come_from_what_is_missed_least() -> None:
     assert provisions(found, 0, 3)[0].moves == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", [11])
 def test_a_game_takes_a_bounded_number_of_decisions(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tests.mageknight.test_bots.LONGEST", MOST_DECISIONS)
