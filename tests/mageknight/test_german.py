@@ -87,8 +87,8 @@ def test_every_form_of_a_text_speaks_of_what_the_english_speaks_of(form: int) ->
 
 
 def test_what_reads_like_the_english_is_the_same_word() -> None:
-    same = {context for context, (english, said) in entries().items() if english == said}
-    lettered = {context for context in same if re.search("[a-z]", re.sub(r"\{.*?\}", "", entries()[context][0]))}
+    same = {context: english for context, (english, said) in entries().items() if english == said}
+    lettered = {context for context, english in same.items() if re.search("[a-z]", re.sub(r"\{.*?\}", "", english))}
     assert lettered == SAME
 
 

@@ -59,7 +59,7 @@ MODES = [
 MODES += VARIED
 """Heroes who may attack or help each other seldom do so by chance: `test_duel_laws` and `test_joint_assault` bring them
 together."""
-STATES = 2_000 if COMPILED else 300
+STATES = 100_000 // len(MODES) if COMPILED else 300
 """How many states of every mode are looked at; `python -m bench.lawful` looks at very many."""
 GAMES = 2 if COMPILED else 1
 NOW_AND_THEN = 20

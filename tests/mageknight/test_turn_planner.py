@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
-
 from sortilege.games.mageknight.mind.supplies import Supply, provisions
 from sortilege.games.mageknight.mind.turn_planner import can_plan, plan_turn
 from sortilege.games.mageknight.state.state import MageKnight
 
 from .table import position
-from .test_bots import choice, played
-
-MOST_DECISIONS = 1_000
+from .test_bots import choice
 
 
 def test_the_plan_leads_to_an_enemy_that_the_hand_defeats() -> None:
@@ -43,10 +39,3 @@ def test_points_come_from_what_is_missed_least() -> None:
     assert [provision.price for provision in cheapest] == sorted(provision.price for provision in cheapest)
     assert provisions(found, 6, 3) == []
     assert provisions(found, 0, 3)[0].moves == []
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("seed", [11])
-def test_a_game_takes_a_bounded_number_of_decisions(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tests.mageknight.test_bots.LONGEST", MOST_DECISIONS)
-    assert played(1, {"scenario": "solo_conquest"}, seed, ["greedy"]).outcome is not None

@@ -8,12 +8,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocket, expect, sync_playwright
 from playwright.sync_api import TimeoutError as BrowserTimeout
 
 from sortilege import Match
-from tests.table.server import Server, running
+from tests.table.server import Server
 
 PATIENCE = 30_000
 """Milliseconds until something is given up that has to come; other tests keep the machine busy meanwhile."""
@@ -53,21 +52,6 @@ def chromium() -> Iterator[Browser]:
         browser = playwright.chromium.launch(executable_path=found, args=["--no-sandbox", "--disable-gpu"])
         yield browser
         browser.close()
-
-
-@pytest.fixture(scope="module", name="server")
-def run_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for each module that takes this fixture in."""
-    folder = tmp_path_factory.mktemp("tables")
-    with running(f"sqlite:///{folder / 'tables.sqlite3'}", folder) as started:
-        yield started
-
-
-@pytest.fixture(scope="module", name="browser")
-def run_browser() -> Iterator[Browser]:
-    """One Chromium for each module; every person has a context of their own in it."""
-    with chromium() as launched:
-        yield launched
 
 
 class Person:

@@ -9,10 +9,8 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.table.axe import barriers
-from tests.table.browser import DESK, GOLDEN, PHONE, Person, run_browser, run_server
+from tests.table.browser import DESK, GOLDEN, PHONE, Person
 from tests.table.server import Opened, Server
-
-__all__ = ["run_browser", "run_server"]
 
 LAST_MOVE = "2-players-expert-spent-by-a-siege.replay"
 

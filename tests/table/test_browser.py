@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import Browser, expect
 
-from tests.table.browser import PHONE, Person, run_browser, run_server
+from tests.table.browser import PHONE, Person
 from tests.table.server import Server
-
-__all__ = ["run_browser", "run_server"]
 
 AT_BUTTON = "() => document.activeElement.matches('form[action=\"/play/rivality\"] button')"
 TAKEN = "document.querySelectorAll('#hand .tile.chosen').length"

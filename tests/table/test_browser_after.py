@@ -10,10 +10,8 @@ from playwright.sync_api import Browser, expect
 
 from sortilege.table.shares import percents
 from tests.table.axe import barriers
-from tests.table.browser import DESK, PHONE, Person, run_browser, run_server
+from tests.table.browser import DESK, PHONE, Person
 from tests.table.server import Server
-
-__all__ = ["run_browser", "run_server"]
 
 SIEGE = "2-players-expert-spent-by-a-siege.replay"
 SIZES = {"desk": DESK, "phone": PHONE, "phone with bars": (390, 664), "phone on its side": (844, 390)}

@@ -10,12 +10,10 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.table.axe import barriers
-from tests.table.browser import DESK, PHONE, Person, run_browser
+from tests.table.browser import DESK, PHONE, Person
 from tests.table.guests import Guest, Table, table_at, watching
 from tests.table.server import Server
 from tests.table.stores import ROOT
-
-__all__ = ["run_browser"]
 
 WHISPERS = """
 import sortilege.games

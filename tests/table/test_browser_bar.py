@@ -9,11 +9,9 @@ from playwright.sync_api import Browser, expect
 
 from tests.ciub.table import before_turn
 from tests.mageknight.table import fight
-from tests.table.browser import DESK, PHONE, Person, run_browser, run_server
+from tests.table.browser import DESK, PHONE, Person
 from tests.table.server import Server
 from tests.table.test_browser_commit import late_rivality, use
-
-__all__ = ["run_browser", "run_server"]
 
 SHORT = (390, 664)
 SIDE = (844, 390)

@@ -9,10 +9,8 @@ from playwright.sync_api import Browser, expect
 
 from tests.conjurers.battlefield import field
 from tests.table.axe import barriers
-from tests.table.browser import PHONE, Person, run_browser, run_server
+from tests.table.browser import PHONE, Person
 from tests.table.server import Server
-
-__all__ = ["run_browser", "run_server"]
 
 
 def test_two_line_ups_are_chosen_and_fought_by_keyboard(server: Server, browser: Browser) -> None:

@@ -12,10 +12,8 @@ from playwright.sync_api import Browser, Locator, expect
 from sortilege import Match
 from tests.ciub.table import about_to_trade, after_roll, before_turn, fall, position, stopped
 from tests.table.axe import barriers
-from tests.table.browser import DESK, PASSED, PHONE, Person, run_browser, run_server
+from tests.table.browser import DESK, PASSED, PHONE, Person
 from tests.table.server import Server
-
-__all__ = ["run_browser", "run_server"]
 
 FIRST = ("remove", "all", "end-turn", "card-", "tray", "die-", "supply-", "roll", "nothing", "token")
 """What somebody touches who wants to see the end: cards are removed, dice are set aside at once."""

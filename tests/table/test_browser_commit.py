@@ -16,10 +16,8 @@ from playwright.sync_api import Browser, Locator, Page, expect
 import sortilege
 from sortilege import Match
 from tests.ciub.table import about_to_trade, after_roll, before_turn, fall
-from tests.table.browser import DESK, PHONE, Person, run_browser, run_server
+from tests.table.browser import DESK, PHONE, Person
 from tests.table.server import Server
-
-__all__ = ["run_browser", "run_server"]
 
 PLAIN_DICE = "white 3, white 4, red 5, blue skull"
 YELLOW = """() => {

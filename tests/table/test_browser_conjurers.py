@@ -21,10 +21,8 @@ from tests.conjurers.scenes import a_duel, the_town
 from tests.conjurers.test_tournaments import held
 from tests.conjurers.town import resolving
 from tests.table.axe import barriers
-from tests.table.browser import DESK, PASSED, PHONE, Person, run_browser, run_server
+from tests.table.browser import DESK, PASSED, PHONE, Person
 from tests.table.server import Server
-
-__all__ = ["run_browser", "run_server"]
 
 SHORT = (390, 664)
 SIDE = (844, 390)

@@ -13,11 +13,9 @@ from playwright.sync_api import Browser, expect
 from sortilege import Match
 from sortilege.games import find
 from sortilege.kernel.launch import start_match
-from tests.table.browser import DESK, LIT, PHONE, Person, run_browser, run_server
+from tests.table.browser import DESK, LIT, PHONE, Person
 from tests.table.server import Server
 from tests.table.stopwatch import COUNT_SHIFTS, MOST_SHIFT, TIME_TOUCHES, shifted, touch_often
-
-__all__ = ["run_browser", "run_server"]
 
 SHORT = (390, 664)
 """A phone whose browser shows its bars."""

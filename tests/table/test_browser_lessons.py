@@ -11,10 +11,8 @@ from playwright.sync_api import Browser, Page, expect
 from sortilege.games import find
 from sortilege.kernel.launch import load_match
 from sortilege.table.lessons import Lesson, lesson_of
-from tests.table.browser import DESK, PHONE, Person, run_browser, run_server
+from tests.table.browser import DESK, PHONE, Person
 from tests.table.server import Server
-
-__all__ = ["run_browser", "run_server"]
 
 LOW_PHONE = (390, 664)
 ON_ITS_SIDE = (844, 390)

@@ -8,10 +8,8 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from sortilege.bots import LEVELS
-from tests.table.browser import DESK, PHONE, Person, run_browser, run_server
+from tests.table.browser import DESK, PHONE, Person
 from tests.table.server import Server
-
-__all__ = ["run_browser", "run_server"]
 
 
 @pytest.mark.parametrize("screen", [DESK, PHONE])

@@ -6,10 +6,8 @@ import re
 
 from playwright.sync_api import Browser, expect
 
-from tests.table.browser import PHONE, Person, run_browser, run_server
+from tests.table.browser import PHONE, Person
 from tests.table.server import Server
-
-__all__ = ["run_browser", "run_server"]
 
 
 def test_the_form_offers_no_seat_that_is_not_there(server: Server, browser: Browser) -> None:

@@ -19,10 +19,8 @@ from sortilege import Match
 from sortilege.table.opening import SeatPlan, open_table
 from sortilege.table.store import Store
 from tests.mageknight.table import position
-from tests.table.browser import PASSED, PHONE, READY, Person, run_browser, run_server
+from tests.table.browser import PASSED, PHONE, READY, Person
 from tests.table.server import Server
-
-__all__ = ["run_browser", "run_server"]
 
 SIDE = (844, 390)
 PATIENCE = 150

@@ -12,11 +12,9 @@ from sortilege import Match
 from sortilege.games import find
 from sortilege.kernel.launch import start_match
 from tests.mageknight.table import fight, position
-from tests.table.browser import DESK, Person, run_browser, run_server
+from tests.table.browser import DESK, Person
 from tests.table.server import Server
 from tests.table.test_browser_layout import BOARD_PART, SHOWN
-
-__all__ = ["run_browser", "run_server"]
 
 CUT = "them => them.filter(one => one.scrollHeight > one.clientHeight + 8).map(one => one.textContent)"
 """Texts that are not whole; signs in them may stand out a little."""

@@ -13,10 +13,8 @@ from playwright.sync_api import Browser, expect
 from sortilege import Match
 from tests.mageknight.table import fight, position
 from tests.table.axe import barriers
-from tests.table.browser import PHONE, Person, run_browser, run_server
+from tests.table.browser import PHONE, Person
 from tests.table.server import Server
-
-__all__ = ["run_browser", "run_server"]
 
 SPELLED_OUT = "label-content-name-mismatch"
 """A card is called by its name and then by what its signs mean."""

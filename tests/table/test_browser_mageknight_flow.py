@@ -12,10 +12,8 @@ from playwright.sync_api import Browser, expect
 from sortilege.games import find
 from sortilege.kernel.launch import start_match
 from tests.mageknight.table import position
-from tests.table.browser import Person, run_browser, run_server
+from tests.table.browser import Person
 from tests.table.server import Server
-
-__all__ = ["run_browser", "run_server"]
 
 SLIDES_UNDER = """(button, [x, y]) => button.dispatchEvent(new PointerEvent("pointerover",
     { bubbles: true, pointerType: "mouse", clientX: x, clientY: y }))"""

@@ -12,10 +12,8 @@ from playwright.sync_api import Browser, Locator, expect
 from sortilege import Match
 from tests.mageknight.table import position
 from tests.table.axe import barriers
-from tests.table.browser import DESK, PHONE, Person, run_browser, run_server
+from tests.table.browser import DESK, PHONE, Person
 from tests.table.server import Server
-
-__all__ = ["run_browser", "run_server"]
 
 CARDS_SPELL_OUT = "label-content-name-mismatch"
 """A card is called by its name and then by what its signs mean."""

@@ -13,12 +13,10 @@ from sortilege import Match
 from tests.mageknight import duels, test_teams
 from tests.mageknight.table import fight, position
 from tests.table.axe import barriers
-from tests.table.browser import DESK, Person, run_browser, run_server
+from tests.table.browser import DESK, Person
 from tests.table.server import Server
 from tests.table.test_browser_layout import BOARD_PART, SHORT, SHOWN
 from tests.table.test_browser_lessons import begin
-
-__all__ = ["run_browser", "run_server"]
 
 LOW = (1100, 700)
 LAPTOP = (1366, 768)

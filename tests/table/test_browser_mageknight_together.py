@@ -19,11 +19,9 @@ from tests.mageknight.test_auction import fame
 from tests.mageknight.test_joint_assault import CITY
 from tests.mageknight.test_teams import begun, four
 from tests.table.axe import barriers
-from tests.table.browser import PASSED, WITHIN, Person, run_browser, run_server
+from tests.table.browser import PASSED, WITHIN, Person
 from tests.table.server import Server
 from tests.table.test_browser_mageknight_hand import CARDS_SPELL_OUT
-
-__all__ = ["run_browser", "run_server"]
 
 OPEN = """([before, touch]) => Number(document.body.dataset.seq || 0) > before
     || document.querySelector(`:is(#board, #hand, #choices) [data-touch='${touch}'], #confirm:not([hidden])`)"""

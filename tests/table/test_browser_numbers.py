@@ -9,10 +9,8 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.ciub.table import after_roll, before_turn
-from tests.table.browser import PHONE, Person, run_browser, run_server
+from tests.table.browser import PHONE, Person
 from tests.table.server import Server
-
-__all__ = ["run_browser", "run_server"]
 
 PHONES = [PHONE, (390, 664), (844, 390)]
 EVERYTHING = "blue adjust, green reroll, purple skull, white swap, white 3, white 3, red 5, orange"

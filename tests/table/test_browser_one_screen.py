@@ -8,10 +8,8 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.rivality.test_overflow import crowded
-from tests.table.browser import Person, run_browser, run_server
+from tests.table.browser import Person
 from tests.table.server import Server
-
-__all__ = ["run_browser", "run_server"]
 
 NAMES = {0: "Ann", 1: "Ben", 2: "Cat"}
 TOLD = "them => them.map(one => one.getAttribute('aria-label'))"

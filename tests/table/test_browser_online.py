@@ -7,10 +7,8 @@ import re
 
 from playwright.sync_api import Browser, Page, expect
 
-from tests.table.browser import TILE, Person, run_browser, run_server
+from tests.table.browser import TILE, Person
 from tests.table.server import Opened, Server
-
-__all__ = ["run_browser", "run_server"]
 
 HIDDEN_TURNS = 8
 

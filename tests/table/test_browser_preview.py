@@ -12,10 +12,8 @@ import sortilege
 from sortilege import Match
 from sortilege.kernel.decision import Option
 from tests.ciub.table import after_roll, stopped
-from tests.table.browser import DESK, PHONE, Person, run_browser, run_server
+from tests.table.browser import DESK, PHONE, Person
 from tests.table.server import Server
-
-__all__ = ["run_browser", "run_server"]
 
 NUMBERS = """(preview) => Object.fromEntries(
     [...document.querySelectorAll('#sides [data-points], #sides [data-count]')].map(one => [

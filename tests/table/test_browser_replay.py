@@ -10,10 +10,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.table.browser import DESK, GOLDEN, PHONE, Person, run_browser, run_server
+from tests.table.browser import DESK, GOLDEN, PHONE, Person
 from tests.table.server import Server
-
-__all__ = ["run_browser", "run_server"]
 
 SIEGE = "2-players-expert-spent-by-a-siege.replay"
 EMPTY_PILES = "2-players-every-tile-laid.replay"

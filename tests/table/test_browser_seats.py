@@ -6,11 +6,9 @@ import re
 
 from playwright.sync_api import Browser, expect
 
-from tests.table.browser import Person, run_browser, run_server
+from tests.table.browser import Person
 from tests.table.guests import Guest, Table
 from tests.table.server import Server
-
-__all__ = ["run_browser", "run_server"]
 
 
 def link(person: Person, field: str) -> str:

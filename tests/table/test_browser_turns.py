@@ -8,12 +8,10 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, expect
 
-from tests.table.browser import PHONE, Person, run_browser, run_server
+from tests.table.browser import PHONE, Person
 from tests.table.server import Server
 from tests.table.test_browser_ciub import move as hurry
 from tests.table.test_browser_online import sit_down_together
-
-__all__ = ["run_browser", "run_server"]
 
 HEARD = """
     const Line = WebSocket;

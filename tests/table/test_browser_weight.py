@@ -6,11 +6,8 @@ import pytest
 from playwright.sync_api import Browser
 
 from sortilege.games import at_table
-from tests.table.browser import run_browser, run_server
 from tests.table.meter import quiet_visit
 from tests.table.server import Server
-
-__all__ = ["run_browser", "run_server"]
 
 MOST_BYTES = 226_000
 MORE_BYTES = {"conjurers": 280_000, "mageknight": 320_000}

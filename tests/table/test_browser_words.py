@@ -8,10 +8,8 @@ from dataclasses import dataclass
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.table.browser import Person, run_browser, run_server
+from tests.table.browser import Person
 from tests.table.server import Server
-
-__all__ = ["run_browser", "run_server"]
 
 CORNER = "A tile must share an edge with one already laid; 1,1 touches none, or a corner only."
 

@@ -23,12 +23,9 @@ from sortilege.table.room import MOVE
 from sortilege.table.rooms import Rooms
 from sortilege.table.store import SeatRecord, Store
 from sortilege.terminal.rulebook import section, sections
-from tests.table.browser import run_server
 from tests.table.guests import Guest
 from tests.table.server import Server
 from tests.table.test_rooms import Idle
-
-__all__ = ["run_server"]
 
 TAUGHT = [game.name for game in taught()]
 MOST_WORDS = 25

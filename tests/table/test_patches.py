@@ -15,12 +15,10 @@ from sortilege.games import find
 from sortilege.table.i18n import words_in
 from sortilege.table.patches import Patch, patch
 from tests.golden.make import FOLDER
-from tests.table.browser import Person, run_browser, run_server
+from tests.table.browser import Person
 from tests.table.guests import Guest, Table
 from tests.table.server import Server, Socket
 from tests.table.test_named import NAMES, moments
-
-__all__ = ["run_browser", "run_server"]
 
 LINES = st.lists(st.sampled_from(["", "<svg>", "<g/>", "</svg>", "é", "\r", "\u2028", "[0,1]"]) | st.text(max_size=3))
 TEXTS = LINES.map("\n".join)

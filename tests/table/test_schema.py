@@ -9,10 +9,8 @@ from urllib.parse import urlsplit
 import httpx
 from playwright.sync_api import Browser
 
-from tests.table.browser import PHONE, Person, run_browser, run_server
+from tests.table.browser import PHONE, Person
 from tests.table.server import Server
-
-__all__ = ["run_browser", "run_server"]
 
 
 def test_the_page_of_the_api_asks_no_other_host_and_breaks_no_rule_of_ours(server: Server, browser: Browser) -> None:
