@@ -36,7 +36,7 @@ from sortilege.games import find
 from sortilege.kernel.skill import LEVELS
 from sortilege.lab import BotResult, Played, simulate
 from sortilege.lab.report import progress_bar
-from sortilege.lab.stats import Z95
+from sortilege.kernel.sure import Z95
 from sortilege.lab.strength import FILE, Measured, RatedLevel, parsed, written
 
 ROOT = Path(__file__).parents[1]

@@ -17,7 +17,7 @@ from sortilege.games.conjurers.box.terms import (
     TAVERN,
 )
 from sortilege.lab import wilson
-from sortilege.lab.stats import Z95
+from sortilege.kernel.sure import Z95
 
 from .record import HOUSE, SOURCES, GameRecord, SeatRecord
 

@@ -263,7 +263,9 @@ class Game:
         """What can be told after a second of reckoning, ready for JSON, from an imagined state alone. It becomes the
         view's `outlook`, for `regions` to draw.
 
-        `before` is what was found so far, to be made better; `sure` in the answer says whether it is good enough.
+        `before` is what was found so far, to be made better; `sure` in the answer says whether it is good enough. In
+        the view it has `more` besides: whether it is being made better now. Until something was found it has nothing
+        else.
         """
         raise NotImplementedError
 

@@ -10,8 +10,8 @@ from ..kernel.errors import SetupError
 from ..kernel.game import Game, OptionValue, Setup
 from ..kernel.match import check_seed
 from ..kernel.rng import Rng
+from ..kernel.sure import wilson
 from ..kernel.trials import LineUp, Trials
-from .stats import wilson
 
 MOST_BATTLES: Final = 100_000
 AT_A_TIME: Final = 4
@@ -20,7 +20,9 @@ AT_A_TIME: Final = 4
 
 @dataclass(frozen=True, slots=True)
 class Fought:
-    """What came of it: `battles` were fought, all that were asked for unless time was up. `share` of the battles the first line-up won; the true share lies from `low` to `high` in 95 %
+    """What came of it: `battles` were fought, all that were asked for unless time was up.
+
+    `share` of the battles the first line-up won; the true share lies from `low` to `high` in 95 %
     of the cases (Wilson)."""
 
     game: str

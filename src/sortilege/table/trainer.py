@@ -69,9 +69,7 @@ class Trainer:
                 deadline=DEADLINE,
             )
         except WorkLost as lost:
-            raise ClientException(
-                "These battles came to no end: ask again later.", status_code=503
-            ) from lost
+            raise ClientException("These battles came to no end: ask again later.", status_code=503) from lost
         finally:
             self.people -= Counter([client.person])
             self.addresses -= Counter([client.address])

@@ -10,7 +10,7 @@ from ....kernel.words import Message, Thing, Words
 from .between import between
 from .forecast import Forecast, may_attack
 from .labels import note, tell
-from .outlook import battle_odds, move_odds
+from .outlook import battle_odds, is_weighing, move_odds
 from .reading import View
 from .shapes import at, crest
 from .slots import slot
@@ -31,7 +31,8 @@ def draw_battle(view: View, words: Words, battle: Shown) -> str:
     attacks = forecasts(battle)
     for place in range(ROW):
         parts.append(between(words, battle, place, lower, attacks))
-    parts.append(panel(words, {**battle, "chances": move_odds(view, words)}, attacks))
+    found = {"chances": move_odds(view, words), "weighing": is_weighing(view)}
+    parts.append(panel(words, {**battle, **found}, attacks))
     return "\n".join([part for part in parts if part])
 
 
@@ -79,15 +80,18 @@ def title(words: Words, battle: Shown) -> str:
 
 
 def odds_line(view: View, words: Words, battle: Shown) -> str:
-    """How likely the battle is won from here, for the side below."""
+    """How likely the battle is won from here, for the side below; until that is known, that it is being reckoned."""
     odds = battle_odds(view)
-    if odds is None:
+    if odds is None and not is_weighing(view):
         return ""
-    side = battle["sides"][lower_side(view, battle)]
-    said = tell(words, "battle-odds", side=side["owner"] or Message("pic-monsters"), n=odds)
+    said = note(words, "weighing")
+    if odds is not None:
+        side = battle["sides"][lower_side(view, battle)]["owner"] or Message("pic-monsters")
+        said = tell(words, "battle-odds", side=side, odds=odds.said(), low=odds.low, high=odds.high)
     x, y = LEFT + 1.5 * STEP, 45
+    name = "battle-weighing" if odds is None else "battle-odds"
     return (
-        f'<g class="odds" id="battle-odds" role="img" aria-label="{escape(said)}" data-rule="battle-turn">'
+        f'<g class="odds" id="{name}" role="img" aria-label="{escape(said)}" data-rule="battle-turn">'
         f'<g class="wide-only">{text(x, y, said, "stage-note middle", 14)}</g>'
         f'<g class="tall-only">{text(TALL[0] - 7, TALL[1] - 12, said, "stage-note end", 12)}</g></g>'
     )

@@ -11,6 +11,7 @@ from ....kernel.looking import capital
 from ....kernel.words import Words
 from ..box.components import built_in
 from .labels import ability_name, card_kind, card_told, chance_told, note, tell
+from .outlook import Odds
 from .shapes import crest, die_sign, element, good
 from .signs import ABILITY_ICONS, creature_icon, piece_icon
 
@@ -165,7 +166,7 @@ def small_creature(
     x: float,
     y: float,
     r: float,
-    chance: int | None = None,
+    chance: Odds | None = None,
 ) -> str:
     """A creature as a disc on the board, or the crest of who took it; it explains itself with its whole card, and how
     likely the viewer's army wins it."""

@@ -165,7 +165,7 @@ function take(news, whole) {
   find("nearness").textContent = now.nearness ?? "";
   turns.shown(now, told, whole);
   converse(said ?? [], (chat) => chat.add(said ?? []));
-  if (!turns.playing) chance.ask(now.seats, now.you, now.over || !now.complete);
+  if (!turns.playing) chance.ask(now.seats, now.you, now.over || !now.complete || typeof now.lesson === "number");
   if (now.chance) chance.show(now.chance);
   const decider = now.seats.find((seat) => seat.seat === now.decision?.seat);
   veil.show(now.veil, decider?.name ?? "");
