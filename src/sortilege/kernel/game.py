@@ -131,6 +131,8 @@ class Game:
     scenes: ClassVar[tuple[tuple[str, ...], tuple[str, ...]]] = ((), ())
     """The kinds of events that open a scene of several seats, such as a battle, and those that close it: the story
     folds it to one line."""
+    aftermath: ClassVar[tuple[str, ...] | None] = None
+    """The kinds of events after the end of a scene that still belong to it; None: all that the same move brings."""
 
     forms: ClassVar[tuple[str, ...]] = ()
     """What the texts of its moves look like, as regular expressions: what fits one is a move, of this moment or not."""
@@ -268,6 +270,11 @@ class Game:
         else.
         """
         raise NotImplementedError
+
+    def sum_up(self, events: list[Event]) -> list[Message]:
+        """What a scene that is over came to, from all its events as somebody saw them: who won, then what was lost and
+        gained. The table shows it until people go on; nothing if there is nothing to say."""
+        return []
 
     def element(self, message: Message, param: str) -> str:
         """The id of what a parameter of the message speaks of in the regions, or nothing."""
