@@ -53,6 +53,10 @@ WHOLE = """(what) => {
 """Whether a line of the bar is seen from its top to its bottom, without scrolling."""
 CARDS_SPELL_OUT = "label-content-name-mismatch"
 """A card is called by its name and then by what its signs mean: "8 hit points" where the picture has a heart and 8."""
+SMALL_ODDS = """() => [...document.querySelectorAll("#board :is(.odds, .odds-between) text, #board text.odds")]
+    .filter((one) => one.getClientRects().length && one.checkVisibility())
+    .map((one) => [one.textContent, parseFloat(getComputedStyle(one).fontSize) * Math.abs(one.getScreenCTM().a)])
+    .filter(([, size]) => size < 10.95).map(([text, size]) => `${text}: ${size}`)"""
 INSIDE_BOARD = """one => {
     const [panel, room] = [one, document.getElementById("board-pane")].map((each) => each.getBoundingClientRect());
     const button = one.querySelector("button"), { x, y } = button.getBoundingClientRect();
@@ -352,7 +356,6 @@ def test_the_end_of_a_battle_is_a_moment_that_stays_until_one_goes_on(
     result = ann.page.locator(".result")
     expect(result).to_contain_text("wins the battle")
     expect(result).to_contain_text(re.compile(r"Player 1 (wins|does not win) Draugr"))
-    expect(result).to_contain_text("for this battle only")
     assert result.evaluate(INSIDE_BOARD)
     assert ann.page.evaluate(SMALL_TOUCHES) == []
     assert "feeds" not in result.inner_text()
@@ -360,6 +363,38 @@ def test_the_end_of_a_battle_is_a_moment_that_stays_until_one_goes_on(
     expect(result).to_be_visible()
     result.locator("button").click()
     expect(result).to_be_hidden()
+    ann.close()
+
+
+@pytest.mark.parametrize("size", [PHONE, SHORT, SIDE], ids=["phone", "short", "side"])
+def test_on_a_phone_ones_own_army_is_seen_in_the_town(
+    server: Server, browser: Browser, size: tuple[int, int], tmp_path: Path
+) -> None:
+    ann = Person(browser, server, size, touch=True)
+    ann.sit_at(the_town(), tmp_path)
+    for card in ("harpy", "draugr", "mummy", "clay_golem"):
+        own = ann.page.locator(f"#card-{card}")
+        expect(own).to_be_in_viewport(ratio=0.95)
+        box = own.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 28
+    assert ann.page.evaluate(BOARD_PART) >= 0.5
+    ann.close()
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE, SIDE], ids=["desk", "phone", "side"])
+def test_chances_are_large_enough_to_read(
+    server: Server, browser: Browser, size: tuple[int, int], tmp_path: Path
+) -> None:
+    ann = Person(browser, server, size, touch=size != DESK)
+    ann.sit_at(fought("behemoth | - | -", "imp: 5 damage | - | -", ("goblin_archer", "")), tmp_path)
+    expect(ann.page.locator("#battle-odds")).to_be_attached()
+    assert ann.page.evaluate(SMALL_ODDS) == []
+    if size == DESK:
+        expect(ann.page.locator("#battle-chances")).to_contain_text("Summon Goblin Archer")
+        ann.sit_at(the_town(), tmp_path)
+        expect(ann.page.locator("#board .wide-only .chance.odds").first).to_be_visible()
+        assert ann.page.evaluate(SMALL_ODDS) == []
     ann.close()
 
 
@@ -382,7 +417,7 @@ def test_the_battles_of_bots_end_with_a_moment_too(server: Server, browser: Brow
         table = aside.submit(asyncio.run, bots_at(server, fights)).result()
     dan.go(f"/t/{table}")
     dan.arrive()
-    expect(dan.page.locator(".result")).to_contain_text("wins the battle", timeout=60_000)
+    expect(dan.page.locator(".result")).to_contain_text(re.compile("wins? (it|the battle)"), timeout=60_000)
     dan.page.wait_for_timeout(2000)
     expect(dan.page.locator(".result")).to_be_visible()
     dan.close()

@@ -87,8 +87,8 @@ def check_seed(seed: object) -> None:
 class Preview:
     """What an option would do, up to the first new information: `events` as the seat that moves would see them.
 
-    `passes` tells whether the seat has done its turn: somebody else is asked next, or nobody, or it is asked next itself
-    where seats answer by turns (`Ask.in_turn`). `warning` tells what the move would forfeit or waste.
+    `passes` tells whether the seat has done its turn: somebody else is asked next, or nobody, or the seat itself where
+    all answer by turns (`Ask.in_turn`). `warning` tells what the move would forfeit or waste.
     """
 
     def __init__(

@@ -130,7 +130,7 @@ def ability_lines(words: Words, abilities: list[Shown], y: float) -> list[str]:
 
 
 def by_us(words: Words, shown: Shown) -> str:
-    return text(WIDTH - 10, HEIGHT - 8, note(words, "by-us"), "conj-by-us end", 10.5) if is_designed(shown) else ""
+    return text(WIDTH - 10, HEIGHT - 8, note(words, "by-us"), "conj-by-us end", 12.5) if is_designed(shown) else ""
 
 
 # Symbols, for the cards that explain
@@ -191,8 +191,8 @@ def creature_disc(card: Shown, size: int) -> str:
     return (
         f'<svg class="disc-of {ground_class(card)}" viewBox="-16 -16 34 34" width="{size}" height="{size}" '
         f'aria-hidden="true"><circle class="disc" r="14.5"/>{use(creature_icon(card), 0, 0, 22, "sign")}'
-        f'<circle class="level" cx="10.5" cy="10.5" r="7"/>'
-        f"{text(10.5, 14.3, str(card['level']), 'level-number middle', 11)}</svg>"
+        f'<circle class="level" cx="10.5" cy="10" r="8"/>'
+        f"{text(10.5, 14.4, str(card['level']), 'level-number middle', 13)}</svg>"
     )
 
 

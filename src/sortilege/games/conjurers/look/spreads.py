@@ -27,7 +27,7 @@ LABEL: Final = 14
 LETTERS: Final = 24
 """So many letters of a move stand on a line beside its chance."""
 LINE: Final = 16
-HEAD: Final = 22
+HEAD: Final = 17
 """Room for the name of the list."""
 SEEN: Final = 0.0005
 """Chances below this are not drawn."""

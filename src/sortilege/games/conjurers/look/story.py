@@ -29,21 +29,21 @@ def sum_up(events: list[Event]) -> list[Message]:
 
 
 def fallen(events: list[Event]) -> list[Message]:
-    """Who fell and did not rise again, by side."""
+    """Who fell and did not rise again, by side; the creature that was fought for and its minion are nobody's."""
     sides: dict[str, str] = {}
+    wild = {str(event.params[name]) for event in events if event.kind == "fights-for" for name in ("card", "minion")}
     lost: dict[str, list[Thing]] = {}
     for event in events:
         card = str(event.params.get("card", ""))
         side = sides.get(card, "")
         if event.kind == "summoned":
             sides[card] = str(event.params["side"])
-        elif event.kind == "died":
+        elif event.kind == "died" and card not in wild:
             lost.setdefault(side, []).append(card)
         elif event.kind == "risen" and card in lost.get(side, []):
             lost[side].remove(card)
-    told = [
+    return [
         Message("battle-fell-of", {"side": side, "cards": cards}) if side else Message("battle-fell", {"cards": cards})
         for side, cards in lost.items()
         if cards
     ]
-    return told or [Message("battle-fell-nobody")]

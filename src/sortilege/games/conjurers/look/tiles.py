@@ -10,7 +10,7 @@ from ....kernel.looking import capital
 from ....kernel.words import Words
 from .card_face import small_creature
 from .labels import closed_told, note, space_name, space_told, tell
-from .layout import LEAST, Box, placed
+from .layout import LEAST, TALL_SMALLEST, Box, placed
 from .outlook import Odds, creature_odds
 from .reading import View, gains_in, pile_cards, with_offers
 from .shapes import crest, good, width_of
@@ -218,17 +218,20 @@ def tall_face(words: Words, space: Shown, width: float, height: float, left: int
     """A tile on a phone: its name, its sign and its number."""
     kind = str(space["kind"])
     parts = [paper(width, height, 3)]
-    lines = name_lines(short_name(words, space), width - 2, 11.5)
-    size = fitting(lines, width - 3, 11.5)
-    parts += [text(width / 2, 14.5 + 11 * at, line, "heading middle", size) for at, line in enumerate(lines)]
-    middle = (14.5 + 11 * (len(lines) - 1) + height) / 2
+    lines = name_lines(short_name(words, space), width - 2, TALL_SMALLEST)
+    size = fitting(lines, width - 3, TALL_SMALLEST)
+    parts += [text(width / 2, 14.5 + 12 * at, line, "heading middle", size) for at, line in enumerate(lines)]
+    middle = (14.5 + 12 * (len(lines) - 1) + height) / 2
     if space["closed"] is not None:
         said = (
             note(words, "turn-short", turn=space["closed"]["until"])
             if space["closed"]["until"]
             else note(words, "never")
         )
-        parts += [use("padlock", 10, middle + 1, 11, "lock"), text(17, middle + 5, said, "until", 11.5)]
+        parts += [
+            use("padlock", 10, middle + 1, 11, "lock"),
+            text(17, middle + 5, said, "until", fitting([said], width - 19, TALL_SMALLEST)),
+        ]
     elif "good" in space:
         parts += [
             good(str(space["good"]), 15, middle - 2, 20),

@@ -14,6 +14,7 @@ from .layout import (
     TALL,
     TALL_PITCH,
     TALL_PLACES,
+    TALL_SMALLEST,
     TALL_STEP,
     TALL_TOP,
     TRACK_HEIGHT,
@@ -81,7 +82,7 @@ def draw_head(words: Words, district: str, noted: str) -> str:
     short = tell(words, f"short-district-{district}")
     tall_signs = "".join(
         [
-            kind_sign(kind, tall_x + width_of(short, 13) + 12 + 16 * at, tall_y - 4, 0.38)
+            kind_sign(kind, tall_x + width_of(short, TALL_SMALLEST) + 12 + 16 * at, tall_y - 4, 0.38)
             for at, kind in enumerate(signs[:1])
         ]
     )
@@ -91,7 +92,7 @@ def draw_head(words: Words, district: str, noted: str) -> str:
         f'rx="10"/>'
         f"{text(x + 12, y + 20, name, 'district-name', 15.5)}{wide}"
         f"{text(x + width - 9, y + 19, said, 'note end', 13) if said and fits else ''}</g>\n"
-        f'<g class="tall-only">{text(tall_x, tall_y, short, "district-name", 13)}'
+        f'<g class="tall-only">{text(tall_x, tall_y, short, "district-name", TALL_SMALLEST)}'
         f"{tall_signs if short and district != 'food' else ''}</g>"
     )
 

@@ -93,7 +93,6 @@ BATTLE: Final = {
     # What it came to
     "battle-fell": "{cards} fell, for this battle only.",
     "battle-fell-of": "{cards} of {side} fell, for this battle only.",
-    "battle-fell-nobody": "Nobody fell.",
     # Reasons
     "no-creature-there": "You have no {card} on the board.",
     "no-such-slot": "The slots are 1, 2 and 3.",
