@@ -16,8 +16,8 @@ from sortilege.games.conjurers.box.terms import (
     STORAGE,
     TAVERN,
 )
+from sortilege.kernel.sure import Z95
 from sortilege.lab import wilson
-from sortilege.lab.stats import Z95
 
 from .record import HOUSE, SOURCES, GameRecord, SeatRecord
 

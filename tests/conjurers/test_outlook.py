@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
+
+import pytest
 
 import sortilege
 from sortilege import Match
 from sortilege.games.conjurers import GAME
-from sortilege.games.conjurers.look.outlook import battle_odds, creature_odds, move_odds
+from sortilege.games.conjurers.look.outlook import Odds, battle_odds, creature_odds, move_odds
 from sortilege.kernel.rng import Rng
 from sortilege.kernel.state import NOBODY
+from sortilege.kernel.sure import wilson
+from sortilege.table.i18n import words_in
 
 from .battlefield import field
 
@@ -18,12 +23,20 @@ from .battlefield import field
 def seen(m: Match, seat: int | None, found: dict[str, Any] | None = None) -> dict[str, Any]:
     """What the seat sees once somebody has reckoned for it until it was sure."""
     viewer = NOBODY if seat is None else seat
-    for round_ in range(60):
+    for round_ in range(90):
         found = json.loads(json.dumps(GAME.outlook(m.state.imagine(viewer, Rng(1)), viewer, found, Rng(round_))))
         assert found is not None
         if found["sure"]:
             break
     return {**m.view(seat), "outlook": found}
+
+
+def said(odds: Odds | None) -> str:
+    return "" if odds is None else GAME.words.say(odds.said())
+
+
+def counted(won: int, fought: int) -> Odds:
+    return Odds(won / fought, *wilson(won, fought))
 
 
 def crushing() -> Match:
@@ -33,27 +46,73 @@ def crushing() -> Match:
 
 def test_a_battle_that_cannot_be_lost_is_won_after_the_attack() -> None:
     view = seen(crushing(), 0)
-    assert battle_odds(view) == 100
-    moves = {move["label"]: move["chance"] for move in move_odds(view, GAME.words)}
+    assert said(battle_odds(view)) == ">90%"
+    moves = {move["label"]: move["chance"].share for move in move_odds(view, GAME.words)}
     assert moves["Behemoth attacks Imp"] == 1.0
     assert set(view["outlook"]["labels"]) == set(view["decision"]["options"])
 
 
+@pytest.mark.parametrize(
+    ("won", "fought", "shown", "bounds"),
+    [
+        (12, 20, "~60%", (38, 79)),
+        (59, 100, "~60%", (49, 69)),
+        (97, 100, "~95%", (91, 99)),
+        (1, 100, "~5%", (0, 6)),
+        (36, 36, ">90%", (90, 100)),
+        (20, 20, ">80%", (83, 100)),
+        (0, 36, "<10%", (0, 10)),
+    ],
+)
+def test_a_chance_is_told_no_better_than_it_is_known(
+    won: int, fought: int, shown: str, bounds: tuple[int, int]
+) -> None:
+    odds = counted(won, fought)
+    assert (said(odds), (odds.low, odds.high)) == (shown, bounds)
+
+
+def test_until_something_is_known_it_is_said_that_the_chances_are_weighed() -> None:
+    waiting = {"more": True}
+    assert "weighing" not in GAME.regions(crushing().view(0), GAME.words)["board"]
+    assert "weighing the chances" in GAME.regions({**crushing().view(0), "outlook": waiting}, GAME.words)["board"]
+    m = town()
+    assert "weighing the chances" in GAME.regions({**m.view(m.decision.seat), "outlook": waiting}, GAME.words)["board"]
+    chooser = choosing()
+    offered = GAME.regions({**chooser.view(chooser.decision.seat), "outlook": waiting}, GAME.words)["board"]
+    assert offered.count("weighing …") == len(chooser.decision.options)
+
+
+def test_no_letter_of_the_list_of_chances_is_too_small_to_read() -> None:
+    """On a desk of 1440 by 900 a unit of the board is 0.95 pixels."""
+    m = field("behemoth | gnome_tinker | -", "imp: 5 damage | - | -", hands=("goblin_archer", ""), dice=True)
+    view = m.view(0)
+    options = view["decision"]["options"]
+    step, moves = m.decision.step, m.decision.moves
+    labels = {text: step.label(m.state, move).as_dict() for text, move in zip(options, moves, strict=True)}
+    found = {"about": "battle", "labels": labels, "tally": {}, "chances": {text: [0.6, 0.5, 0.7] for text in options}}
+    for words in (GAME.words, *[words_in(GAME, lang) for lang in ("fr", "de")]):
+        board = GAME.regions({**view, "outlook": found}, words)["board"]
+        listed = board.partition('id="battle-chances"')[2].partition("</g>")[0]
+        sizes = [float(size) for size in re.findall(r'font-size="([\d.]+)"', listed)]
+        assert len(sizes) > 6
+        assert min(sizes) >= 11.6
+
+
 def test_the_other_side_and_spectators_are_told_how_it_stands_but_no_moves() -> None:
     m = crushing()
-    assert (battle_odds(seen(m, 1)), move_odds(seen(m, 1), GAME.words)) == (0, [])
-    assert (battle_odds(seen(m, None)), move_odds(seen(m, None), GAME.words)) == (100, [])
+    assert (said(battle_odds(seen(m, 1))), move_odds(seen(m, 1), GAME.words)) == ("<10%", [])
+    assert (said(battle_odds(seen(m, None))), move_odds(seen(m, None), GAME.words)) == (">90%", [])
 
 
 def test_what_was_found_is_made_surer_and_little_says_nothing() -> None:
     m = crushing()
     texts = m.view(0)["decision"]["options"]
-    few = {"tally": {text: [3, 11] for text in texts}}
+    few = {"tally": {text: [3, 19] for text in texts}}
     found = GAME.outlook(m.state.imagine(0, Rng(1)), 0, few, Rng(1))
-    assert all(fought >= 12 for _, fought in found["tally"].values()), "it goes on from what was found before"
+    assert all(fought >= 20 for _, fought in found["tally"].values()), "it goes on from what was found before"
     assert not any(won == fought for won, fought in found["tally"].values())
     assert (found["chances"].keys(), found["sure"]) == (found["tally"].keys(), True)
-    unsaid = {"about": "battle", "labels": {}, "chances": {}, "tally": {"": [3, 11]}, "sure": False}
+    unsaid = {"about": "battle", "labels": {}, "chances": {}, "tally": {"": [3, 19]}, "sure": False}
     assert battle_odds({**m.view(1), "outlook": unsaid}) is None
 
 
@@ -65,9 +124,9 @@ def test_what_is_drawn_shows_the_moves_and_the_one_considered_in_gold() -> None:
     assert 'id="battle-chances"' not in plain
     view["outlook"]["considered"] = "attack with behemoth"
     board = GAME.regions(view, GAME.words)["board"]
-    assert "Violet wins with 100%" in board
-    assert "Chance to win the battle. Behemoth attacks Imp: 100%" in board
-    assert board.count("gauge full chosen") == 1
+    assert "Violet wins with &gt;90% (90–100)" in board
+    assert "Chance to win the battle. Behemoth attacks Imp: &gt;90%; 95% sure: 90 to 100" in board
+    assert board.count("gauge full chosen") == 2, "what is sure of it, and what may be"
 
 
 def town() -> Match:
@@ -82,14 +141,15 @@ def test_each_creature_that_could_be_fought_for_says_how_likely_it_is_won() -> N
     seat = m.decision.seat
     cards = [card for pile in m.view(seat)["table"]["piles"].values() for card in pile]
     easy, hard = (next(str(card["card"]) for card in cards if card["level"] == level) for level in (2, 5))
-    known = {str(card["card"]): [0, 16] for card in cards if card["card"] not in (easy, hard)}
+    known = {str(card["card"]): [0, 36] for card in cards if card["card"] not in (easy, hard)}
     view = seen(m, seat, {"tally": known})
     odds = creature_odds(view)
     assert sorted(odds) == sorted(str(card["card"]) for card in cards)
-    assert odds[hard] == 0, "three beginners beat no giant"
-    assert 10 < odds[easy] < 95
+    assert odds[hard].said().key == "pic-odds-under", "three beginners beat no giant"
+    assert 10 < odds[easy].n < 95
+    assert odds[easy].high - odds[easy].low > 8, "a hundred battles do not tell it better"
     board = GAME.regions(view, GAME.words)["board"]
-    assert f"Your army wins it in {odds[easy]} of 100 battles." in board
+    assert f"Your army wins it in {odds[easy].low} to {odds[easy].high} of 100 battles, 95% sure." in board
     assert board.count('class="chance odds middle"') == len(cards)
 
 
@@ -113,13 +173,19 @@ def test_what_was_found_holds_as_long_as_the_army_and_the_piles_do() -> None:
     assert GAME.wonders(fought.view(0)) != first
 
 
-def test_whoever_chooses_a_creature_is_told_about_those_of_the_pile() -> None:
+def choosing() -> Match:
+    """Somebody chooses the creature to fight for."""
     m = sortilege.new("conjurers", seats=2, seed=4)
     for _ in range(60):
         if type(m.decision.step).__name__ == "ChooseCreature":
             break
         sent = [option for option in m.decision.options if "garden" in option.text or "duat" in option.text]
         m.play((sent or m.decision.options)[0])
+    return m
+
+
+def test_whoever_chooses_a_creature_is_told_about_those_of_the_pile() -> None:
+    m = choosing()
     view = seen(m, m.decision.seat)
     offered = {text.removeprefix("fight for ") for text in view["decision"]["options"]}
     assert set(creature_odds(view)) == offered

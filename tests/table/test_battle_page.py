@@ -13,6 +13,7 @@ from litestar.exceptions import ClientException
 from sortilege.games.conjurers import GAME
 from sortilege.kernel.errors import SetupError
 from sortilege.lab import fight
+from sortilege.table import trainer
 from sortilege.table.crew import Crew, WorkLost
 from sortilege.table.fair import Client as Asking
 from sortilege.table.trainer import MOST_BATTLES, Trainer
@@ -112,10 +113,10 @@ async def test_the_rules_lead_to_it_and_other_games_do_not(client: Client) -> No
 async def test_who_waits_for_battles_cannot_have_more_and_others_can() -> None:
     crew = Crew(1)
     crew.open()
-    trainer = Trainer(crew)
+    them = Trainer(crew)
 
     async def wish(person: str, battles: int = 100) -> Any:
-        return await trainer.fight(GAME, (["wolf"], ["imp"]), "duel", {}, battles, 0, Asking(person, "a house"))
+        return await them.fight(GAME, (["wolf"], ["imp"]), "duel", {}, battles, 0, Asking(person, "a house"))
 
     try:
         wishes = [wish(person) for person in ("ann", "ann", "ben")]
@@ -126,19 +127,41 @@ async def test_who_waits_for_battles_cannot_have_more_and_others_can() -> None:
         assert await wish("ann") == first, "once they are fought, another wish is free"
         crowd = await asyncio.gather(*[wish(f"guest {number}", 1) for number in range(12)], return_exceptions=True)
         assert sum(isinstance(one, ClientException) for one in crowd) == 4, "an address has no more than eight"
-        assert not trainer.people
-        assert not trainer.addresses
+        assert not them.people
+        assert not them.addresses
     finally:
         await crew.close()
+
+
+def test_where_time_is_up_what_was_fought_counts() -> None:
+    whole = fight(GAME, ["wolf"], ["imp"], 4, 3, occasion="alternate")
+    cut = fight(GAME, ["wolf"], ["imp"], 400, 3, occasion="alternate", until=0.0)
+    assert cut == whole, "the first of the same battles, and how sure these are"
+
+
+async def test_on_a_busy_machine_there_is_an_answer_with_as_many_battles_as_there_was_time_for(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(trainer, "WITHIN", -60.0)
+    great = "&".join([f"first={card}" for card in ("behemoth", "leviathan", "ziz")])
+    query = f"?{great}&second=wolf&second=imp&second=harpy&battles={MOST_BATTLES}"
+    status, page = await read(client, query)
+    assert status == 200
+    found = re.search(r'id="fought-title">([\d,]+) battles', page)
+    assert found is not None
+    assert 4 <= int(found[1]) < MOST_BATTLES
+    assert f"Time was up before all {MOST_BATTLES} were fought" in plain(page)
+    assert "95 % sure" in plain(page)
+    assert "Time was up" not in (await read(client, "?first=wolf&second=imp&battles=20"))[1]
 
 
 async def test_battles_that_are_lost_are_one_sentence() -> None:
     crew = Crew(1)
     await crew.close()
-    trainer = Trainer(crew)
+    them = Trainer(crew)
     with pytest.raises(ClientException) as refused:
-        await trainer.fight(GAME, (["wolf"], ["imp"]), "duel", {}, 10, 0, Asking("ann"))
+        await them.fight(GAME, (["wolf"], ["imp"]), "duel", {}, 10, 0, Asking("ann"))
     assert refused.value.status_code == 503
     assert isinstance(refused.value.__cause__, WorkLost)
     with pytest.raises(SetupError, match="Battles must be 1 to"):
-        await trainer.fight(GAME, (["wolf"], ["imp"]), "duel", {}, MOST_BATTLES + 1, 0, Asking("ann"))
+        await them.fight(GAME, (["wolf"], ["imp"]), "duel", {}, MOST_BATTLES + 1, 0, Asking("ann"))

@@ -19,7 +19,7 @@ from sortilege.table.store import Store
 from tests.conjurers.battlefield import field
 from tests.conjurers.scenes import a_duel, the_town
 from tests.conjurers.test_tournaments import held
-from tests.conjurers.town import resolving
+from tests.conjurers.town import allocating, resolving
 from tests.table.axe import barriers
 from tests.table.browser import DESK, PASSED, PHONE, Person
 from tests.table.server import Server
@@ -51,6 +51,16 @@ WHOLE = """(what) => {
 """Whether a line of the bar is seen from its top to its bottom, without scrolling."""
 CARDS_SPELL_OUT = "label-content-name-mismatch"
 """A card is called by its name and then by what its signs mean: "8 hit points" where the picture has a heart and 8."""
+SMALL_ODDS = """() => [...document.querySelectorAll("#board :is(.odds, .odds-between) text, #board text.odds")]
+    .filter((one) => one.getClientRects().length && one.checkVisibility())
+    .map((one) => [one.textContent, parseFloat(getComputedStyle(one).fontSize) * Math.abs(one.getScreenCTM().a)])
+    .filter(([, size]) => size < 10.95).map(([text, size]) => `${text}: ${size}`)"""
+INSIDE_BOARD = """one => {
+    const [panel, room] = [one, document.getElementById("board-pane")].map((each) => each.getBoundingClientRect());
+    const button = one.querySelector("button"), { x, y } = button.getBoundingClientRect();
+    return panel.left >= room.left && panel.right <= room.right && panel.top >= room.top && panel.bottom <= room.bottom
+        && document.elementFromPoint(x + 9, y + 9) === button;
+}"""
 ARMIES = {
     0: "mummy, harpy, draugr, wolf, imp",
     1: "raven, kappa, skeleton, hawk, dwarf",
@@ -208,10 +218,10 @@ def test_a_tournament_of_bots_is_watched_to_its_end_without_a_word_about_what_wa
 
 
 async def bots_at(server: Server, match: Match) -> str:
-    """Four bots go on from here at a table that everybody may watch."""
+    """Bots go on from here at a table that everybody may watch."""
     store = Store(server.database)
     await store.open()
-    plans = [SeatPlan("bot", level="easy") for _ in range(4)]
+    plans = [SeatPlan("bot", level="easy") for _ in range(match.setup.seats)]
     start = match.position()
     seat = match.decision.seat
     opened = await open_table(store, "conjurers", plans, start["options"], True, None, position=start, turn=seat)
@@ -285,6 +295,23 @@ def test_a_figure_is_shown_on_its_way_with_what_it_will_be_given_and_waits_for_a
     expect(ann.page.locator(".turn-line")).to_contain_text("sends the merchant to the fishing pond")
 
 
+def test_every_figure_that_is_sent_waits_for_a_yes_the_last_one_too(ann: Person, tmp_path: Path) -> None:
+    """The other has sent all figures already, and the same person is asked on."""
+    figures = {0: "conjurer, worker, merchant", 1: "conjurer at stone_mine, merchant at wood_storage"}
+    ann.sit_at(allocating(turn=3, figures=figures, goods={0: "2 wood, 4 food"}), tmp_path)
+    for kind, space in (("worker", "lumber_mill"), ("merchant", "stone_storage"), ("conjurer", "wild_animals")):
+        before = ann.seq()
+        ann.thing(f"figure-{kind}").click()
+        ann.thing(f"space-{space}").click()
+        ann.settled()
+        expect(ann.page.locator("#confirm")).to_be_visible()
+        expect(ann.page.locator("#final")).to_be_visible()
+        assert ann.seq() == before
+        ann.page.click("#confirm")
+        ann.page.wait_for_function(PASSED, arg=before)
+        ann.wait_for_turn()
+
+
 def test_an_attack_points_at_its_enemy(ann: Person, tmp_path: Path) -> None:
     ann.sit_at(fought("harpy | draugr | -", "imp | skeleton | -", ("", "")), tmp_path)
     expect(ann.page.locator("#between-0")).to_be_visible()
@@ -293,21 +320,105 @@ def test_an_attack_points_at_its_enemy(ann: Person, tmp_path: Path) -> None:
     expect(ann.page.locator("#what-if .wide-only .trace.violet")).to_be_visible()
 
 
-def test_a_battle_that_is_over_is_one_line_of_the_story_and_opens(ann: Person, tmp_path: Path) -> None:
-    fights = resolving({0: "conjurer at valhalla, recruiter"}, turn=4, armies={0: "harpy, mummy, wolf"})
-    ann.sit_at(fights, tmp_path)
+def fight_to_the_end(ann: Person, folder: Path) -> None:
+    """The battle for Draugr, after which the turn ends and everybody feeds."""
+    fights = resolving({0: "conjurer at valhalla, recruiter"}, turn=3, armies={0: "harpy, mummy, wolf"})
+    ann.sit_at(fights, folder)
     touch_one(ann, "card-draugr")
     for _ in range(60):
         ann.wait_for_turn()
         if ann.page.locator("#board > svg.town").count():
             break
         move(ann)
+
+
+def test_a_battle_that_is_over_is_one_line_of_the_story_and_opens(ann: Person, tmp_path: Path) -> None:
+    fight_to_the_end(ann, tmp_path)
     head = ann.page.locator("#log .turn-head")
     expect(head).to_have_text(re.compile(r"Player 1 (wins|does not win) Draugr"))
     expect(ann.page.locator("#log .step").first).to_be_hidden()
+    for told in ("feeds with", "Phase II begins", "Turn 4"):
+        expect(ann.page.locator("#log > li:not(.step, .turn-head)").filter(has_text=told)).to_be_visible()
     head.locator("button").click()
     expect(ann.page.locator("#log .step").first).to_be_visible()
     expect(ann.page.locator("#log .step").first).to_contain_text("fights for Draugr")
+    assert "feeds" not in "".join(ann.page.locator("#log .step").all_inner_texts())
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE, SIDE], ids=["desk", "phone", "side"])
+def test_the_end_of_a_battle_is_a_moment_that_stays_until_one_goes_on(
+    server: Server, browser: Browser, size: tuple[int, int], tmp_path: Path
+) -> None:
+    ann = Person(browser, server, size, touch=size != DESK)
+    fight_to_the_end(ann, tmp_path)
+    result = ann.page.locator(".result")
+    expect(result).to_contain_text("wins the battle")
+    expect(result).to_contain_text(re.compile(r"Player 1 (wins|does not win) Draugr"))
+    assert result.evaluate(INSIDE_BOARD)
+    assert ann.page.evaluate(SMALL_TOUCHES) == []
+    assert "feeds" not in result.inner_text()
+    ann.page.wait_for_timeout(1500)
+    expect(result).to_be_visible()
+    result.locator("button").click()
+    expect(result).to_be_hidden()
+    ann.close()
+
+
+@pytest.mark.parametrize("size", [PHONE, SHORT, SIDE], ids=["phone", "short", "side"])
+def test_on_a_phone_ones_own_army_is_seen_in_the_town(
+    server: Server, browser: Browser, size: tuple[int, int], tmp_path: Path
+) -> None:
+    ann = Person(browser, server, size, touch=True)
+    ann.sit_at(the_town(), tmp_path)
+    for card in ("harpy", "draugr", "mummy", "clay_golem"):
+        own = ann.page.locator(f"#card-{card}")
+        expect(own).to_be_in_viewport(ratio=0.95)
+        box = own.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 28
+    assert ann.page.evaluate(BOARD_PART) >= 0.5
+    ann.close()
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE, SIDE], ids=["desk", "phone", "side"])
+def test_chances_are_large_enough_to_read(
+    server: Server, browser: Browser, size: tuple[int, int], tmp_path: Path
+) -> None:
+    ann = Person(browser, server, size, touch=size != DESK)
+    ann.sit_at(fought("behemoth | - | -", "imp: 5 damage | - | -", ("goblin_archer", "")), tmp_path)
+    expect(ann.page.locator("#battle-odds")).to_be_attached()
+    assert ann.page.evaluate(SMALL_ODDS) == []
+    if size == DESK:
+        expect(ann.page.locator("#battle-chances")).to_contain_text("Summon Goblin Archer")
+        ann.sit_at(the_town(), tmp_path)
+        expect(ann.page.locator("#board .wide-only .chance.odds").first).to_be_visible()
+        assert ann.page.evaluate(SMALL_ODDS) == []
+    ann.close()
+
+
+def test_who_moves_on_has_gone_on_and_so_has_who_presses_escape(ann: Person, tmp_path: Path) -> None:
+    fight_to_the_end(ann, tmp_path)
+    result = ann.page.locator(".result")
+    expect(result).to_be_visible()
+    ann.page.keyboard.press("Escape")
+    expect(result).to_be_hidden()
+    fight_to_the_end(ann, tmp_path)
+    expect(result).to_be_visible()
+    move(ann)
+    expect(result).to_be_hidden()
+
+
+def test_the_battles_of_bots_end_with_a_moment_too(server: Server, browser: Browser) -> None:
+    dan = Person(browser, server)
+    fights = resolving({0: "conjurer at valhalla, recruiter"}, turn=4, armies={0: "harpy, mummy, wolf"})
+    with ThreadPoolExecutor(1) as aside:
+        table = aside.submit(asyncio.run, bots_at(server, fights)).result()
+    dan.go(f"/t/{table}")
+    dan.arrive()
+    expect(dan.page.locator(".result")).to_contain_text(re.compile("wins? (it|the battle)"), timeout=60_000)
+    dan.page.wait_for_timeout(2000)
+    expect(dan.page.locator(".result")).to_be_visible()
+    dan.close()
 
 
 def test_a_newcomer_is_told_of_figures_and_of_hunger(server: Server, browser: Browser, tmp_path: Path) -> None:

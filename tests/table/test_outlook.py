@@ -35,7 +35,7 @@ class Reckoning(Thinkers):
         assert step is not None
         own = state.seat == seat
         labels = {step.text(state, move): step.label(state, move).as_dict() for move in state.options} if own else {}
-        chances = {text: 1.0 if text == FOUGHT else 0.9 for text in labels or [""]}
+        chances = {text: [0.95, 0.9, 1.0] if text == FOUGHT else [0.8, 0.75, 0.85] for text in labels or [""]}
         tally = {text: [9, 10] for text in chances}
         return {"about": "battle", "labels": labels, "chances": chances, "tally": tally, "sure": before is not None}
 
@@ -72,12 +72,28 @@ async def test_it_is_drawn_for_who_asked_and_made_surer_until_it_is_sure(room: R
     before = ann.regions()["board"]
     assert await room.look_out(0, ANN) is True
     assert woken == [True]
-    assert "Behemoth attacks Imp: 100%" in ann.regions()["board"]
+    assert "Behemoth attacks Imp: ~95%; 95% sure: 90 to 100" in ann.regions()["board"]
     assert ann.regions()["board"] != before
     assert "battle-chances" not in ben.regions()["board"], "what one is told is not told to another"
     assert await room.look_out(0, ANN) is False
     assert await room.look_out(0, ANN) is False, "once it is sure, nobody is asked any more"
     assert [(seat, found is not None) for seat, found in asked(room)] == [(0, False), (0, True)]
+
+
+async def test_it_is_said_while_there_is_more_to_come(room: Room) -> None:
+    ann, ben = Showing(room, [0], "en"), Showing(room, [1], "en")
+    quiet = ann.regions()["board"]
+    assert "weighing" not in quiet
+    with room.awaiting(0):
+        assert "weighing the chances" in ann.regions()["board"]
+        assert "weighing" not in ben.regions()["board"]
+        await room.look_out(0, ANN)
+        assert "weighing" not in ann.regions()["board"]
+    assert room.view(0)["outlook"]["more"] is False
+    await room.command(MOVE, 0, FOUGHT, "first", 0)
+    with room.awaiting(1):
+        assert "weighing the chances" in ben.regions()["board"]
+    assert "weighing" not in ben.regions()["board"], "nobody found anything, and nobody goes on"
 
 
 async def test_a_preview_keeps_the_chances_and_marks_the_move(room: Room) -> None:
@@ -102,7 +118,7 @@ async def test_it_is_forgotten_with_the_position(room: Room) -> None:
 async def test_spectators_are_told_how_it_stands(room: Room) -> None:
     await room.look_out(NOBODY, ANN)
     board = Showing(room, [], "en").regions()["board"]
-    assert "wins with 90%" in board
+    assert "wins with ~80% (75–85)" in board
     assert "battle-chances" not in board
 
 

@@ -23,7 +23,7 @@ from sortilege.table.rooms import Rooms
 from sortilege.table.seating import taken_by_browser
 from sortilege.table.shown import Line, Showing
 from sortilege.table.store import Store
-from sortilege.table.turns import MOST_FRAMES, gist, lead, scene
+from sortilege.table.turns import MOST_FRAMES, gist, lead, scene_parts
 from tests.table.test_rooms import Idle
 
 DRAW = partial(Easel().draw, Client("ann"))
@@ -267,27 +267,62 @@ async def test_of_a_very_long_turn_the_end_is_shown_again(store: Store) -> None:
     assert await Showing(room, [0], "en").again(room.seq + 1, DRAW) == []
 
 
+def told_in_parts(name: str, *story: str) -> list[list[tuple[int | None, str, bool]]]:
+    """Each entry as scenes with the kinds of events that belong to them, and whether they are over."""
+    game, before = find(name), None
+    found: list[list[tuple[int | None, str, bool]]] = []
+    for number, kinds in enumerate([kinds.split() for kinds in story], 1):
+        parts = scene_parts(game, before, number, [Event(kind, {}) for kind in kinds])
+        before = parts[-1] if parts and parts[-1].scene is not None else None
+        found.append([(part.scene, " ".join(kinds[part.begin : part.end]), part.over) for part in parts])
+    return found
+
+
 def test_a_battle_is_a_scene_from_the_draw_to_its_end_whoever_acts_in_it() -> None:
-    game = find("conjurers")
-    begun: int | None = None
-    belongs: list[int | None] = []
-    story = [
+    assert told_in_parts(
+        "conjurers",
         "sent",
-        "fights-for drew",
+        "visits fights-for drew",
         "summoned",
         "struck",
         "battle-beaten creature-won",
         "sent",
         "drew battle-together",
+    ) == [
+        [],
+        [(None, "visits", False), (2, "fights-for drew", False)],
+        [(2, "summoned", False)],
+        [(2, "struck", False)],
+        [(2, "battle-beaten creature-won", True)],
+        [],
+        [(7, "drew battle-together", True)],
     ]
-    for number, kinds in enumerate(story, 1):
-        where, begun = scene(game, begun, number, [Event(kind, {}) for kind in kinds.split()])
-        belongs.append(where)
-    assert belongs == [None, 2, 2, 2, 2, None, 7]
-    assert begun is None
-    assert scene(find("rivality"), None, 1, [Event("drew", {})]) == (None, None)
+    assert told_in_parts("rivality", "drew") == [[]]
 
 
-def test_the_next_battle_that_begins_where_one_ends_is_told_with_the_next_entry() -> None:
-    kinds = ["struck", "battle-beaten", "creature-won", "drew"]
-    assert scene(find("conjurers"), 3, 9, [Event(kind, {}) for kind in kinds]) == (3, 9)
+def test_what_follows_on_a_battle_in_the_same_move_is_no_part_of_it() -> None:
+    assert told_in_parts(
+        "conjurers", "drew", "struck battle-beaten duel-won", "stolen", "stolen mines-pay fed phase turn", "sent"
+    ) == [
+        [(1, "drew", False)],
+        [(1, "struck battle-beaten duel-won", True)],
+        [(1, "stolen", True)],
+        [(1, "stolen", True), (None, "mines-pay fed phase turn", False)],
+        [],
+    ]
+
+
+def test_the_next_battle_that_begins_where_one_ends_is_a_scene_of_its_own() -> None:
+    assert told_in_parts("conjurers", "drew", "struck battle-beaten creature-won drew summoned")[1] == [
+        (1, "struck battle-beaten creature-won", True),
+        (2, "drew summoned", False),
+    ]
+
+
+def test_a_game_that_names_no_aftermath_folds_all_that_the_move_brings() -> None:
+    begins, ends = find("mageknight").scenes
+    assert told_in_parts("mageknight", f"moved {begins[0]}", f"hit {ends[0]} fame", "moved") == [
+        [(1, f"moved {begins[0]}", False)],
+        [(1, f"hit {ends[0]} fame", True)],
+        [],
+    ]

@@ -131,6 +131,8 @@ class Game:
     scenes: ClassVar[tuple[tuple[str, ...], tuple[str, ...]]] = ((), ())
     """The kinds of events that open a scene of several seats, such as a battle, and those that close it: the story
     folds it to one line."""
+    aftermath: ClassVar[tuple[str, ...] | None] = None
+    """The kinds of events after the end of a scene that still belong to it; None: all that the same move brings."""
 
     forms: ClassVar[tuple[str, ...]] = ()
     """What the texts of its moves look like, as regular expressions: what fits one is a move, of this moment or not."""
@@ -263,9 +265,16 @@ class Game:
         """What can be told after a second of reckoning, ready for JSON, from an imagined state alone. It becomes the
         view's `outlook`, for `regions` to draw.
 
-        `before` is what was found so far, to be made better; `sure` in the answer says whether it is good enough.
+        `before` is what was found so far, to be made better; `sure` in the answer says whether it is good enough. In
+        the view it has `more` besides: whether it is being made better now. Until something was found it has nothing
+        else.
         """
         raise NotImplementedError
+
+    def sum_up(self, events: list[Event]) -> list[Message]:
+        """What a scene that is over came to, from all its events as somebody saw them: who won, then what was lost and
+        gained. The table shows it until people go on; nothing if there is nothing to say."""
+        return []
 
     def element(self, message: Message, param: str) -> str:
         """The id of what a parameter of the message speaks of in the regions, or nothing."""

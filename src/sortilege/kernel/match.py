@@ -87,7 +87,8 @@ def check_seed(seed: object) -> None:
 class Preview:
     """What an option would do, up to the first new information: `events` as the seat that moves would see them.
 
-    `passes` tells whether somebody else is asked next, or nobody; `warning` what the move would forfeit or waste.
+    `passes` tells whether the seat has done its turn: somebody else is asked next, or nobody, or the seat itself where
+    all answer by turns (`Ask.in_turn`). `warning` tells what the move would forfeit or waste.
     """
 
     def __init__(
@@ -374,7 +375,7 @@ class Match:
                 after.choose_aside(asked.step, option.move)
         except NewInformation as stop:
             news = str(stop)
-        passes = not news and after.seat != self.state.seat
+        passes = not news and (asked.step.in_turn or after.seat != self.state.seat)
         warning = asked.step.warning(self.state, option.move)
         return Preview(after, asked.seat, after.log or [], news, after.sealed, passes, warning, option)
 

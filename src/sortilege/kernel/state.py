@@ -95,6 +95,9 @@ class Ask(Step[G]):
     """The section of the game's rules.md that governs the question."""
     secret: ClassVar[bool] = False
     """Whether the answer is the seat's own business, so that the log keeps it from the others."""
+    in_turn: ClassVar[bool] = False
+    """Whether seats answer by turns, so that an answer ends what the seat does even where it happens to be next again:
+    people then make all these moves alike."""
 
     def seat(self, game: G) -> int:
         """Who is asked."""

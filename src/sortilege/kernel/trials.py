@@ -40,5 +40,9 @@ class Trials:
 
     def wins(self, setup: Setup, occasion: str, line_ups: tuple[LineUp, LineUp], battles: int, rng: Rng) -> int:
         """How many of so many battles the first line-up wins. SetupError names line-up and entry if they cannot
-        meet."""
+        meet.
+
+        More may be asked for after these, with the same `rng`: an even number each time, so that who begins may
+        alternate.
+        """
         raise NotImplementedError

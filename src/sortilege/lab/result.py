@@ -7,10 +7,11 @@ from dataclasses import asdict, dataclass, field
 from statistics import fmean
 from typing import Any
 
+from ..kernel.sure import wilson
 from .arena import Plan, Played
 from .deals import Deal, sum_up
 from .sprt import Tested
-from .stats import mean_interval, share_interval, wilson
+from .stats import mean_interval, share_interval
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""How sure a share or a mean is."""
+"""How sure a mean is; of a share see `kernel.sure`."""
 
 from __future__ import annotations
 
@@ -6,27 +6,10 @@ from collections.abc import Sequence
 from math import sqrt
 from statistics import fmean, stdev
 
-Z95 = 1.959963984540054
-"""Standard deviations to each side that hold 95 % of a normal distribution."""
+from ..kernel.sure import Z95
 
 T95 = (12.7062, 4.3027, 3.1824, 2.7764, 2.5706)
 """The same for Student's distribution of 1, 2, 3, 4 and 5 degrees of freedom."""
-
-
-def wilson(successes: float, trials: int, z: float = Z95) -> tuple[float, float]:
-    """The Wilson score interval of a share: where the true one lies, in 95 % of the cases unless `z` says otherwise.
-
-    It stays inside 0 to 1 and is honest for few trials and for shares near the ends. A success may count in part.
-    """
-    if trials <= 0:
-        return 0.0, 1.0
-    share = successes / trials
-    spread = z * z / trials
-    middle = (share + spread / 2) / (1 + spread)
-    half = z * sqrt(share * (1 - share) / trials + spread / (4 * trials)) / (1 + spread)
-    low = 0.0 if successes <= 0 else max(0.0, middle - half)
-    high = 1.0 if successes >= trials else min(1.0, middle + half)
-    return low, high
 
 
 def student(freedom: int) -> float:

@@ -20,6 +20,7 @@ from .easel import Easel
 from .fair import UNKNOWN, Client
 from .i18n import OUR_FAULT, mark, say_error, say_name
 from .inbox import Inbox, Rude
+from .lessons import progress
 from .logbook import UNPLAYABLE, Unplayable
 from .messages import Again, Chance, Chat, Hello, Hint, Message, MoveWanted, PreviewWanted, Read, Score, Undo
 from .phrases import PHRASES
@@ -356,6 +357,8 @@ class Connection:
         if not self.room.header.advice:
             await self.refuse("chance", NO_ADVICE)
             return
+        if progress(self.room.match, self.room.seats) is not None:
+            return  # A guided game teaches moves: nobody weighs them until it has come to its end.
         try:
             chances = await self.room.chance(self.showing.viewer, self.client)
         except Exception:
@@ -367,10 +370,12 @@ class Connection:
 
     async def look_out(self) -> None:
         """What can only be found at length comes after it, as updates, each surer than the last."""
+        viewer = self.showing.viewer
         try:
-            for _ in range(MOST_LOOKS):
-                if not await self.room.look_out(self.showing.viewer, self.client):
-                    return
+            with self.room.awaiting(viewer):
+                for _ in range(MOST_LOOKS):
+                    if not await self.room.look_out(viewer, self.client):
+                        return
         except Exception:
             LOG.exception("nobody could look further at table %s", self.room.id)
 

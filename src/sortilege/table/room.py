@@ -8,7 +8,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any, Final, NamedTuple
 
 from ..kernel.errors import SortilegeError
@@ -105,6 +106,8 @@ class Room:
         self.chances: Kept[int, list[float]] = Kept()
         self.outlooks: dict[int, tuple[str, dict[str, Any]]] = {}
         """What was found at length for each viewer, and about what."""
+        self.wondering: Counter[int] = Counter()
+        """For how many who wait at each viewer's place more is being found."""
         self.looking_out: Shared[tuple[int, str], dict[str, Any]] = Shared()
         self.courses: Kept[int, Course] = Kept()
         self.moments = Moments()
@@ -330,25 +333,52 @@ class Room:
         return await self.chances.get(viewer, lambda: self.thinkers.chances(state, viewer, client))
 
     def view(self, viewer: int) -> dict[str, Any]:
-        """What the viewer sees, with what was found at length about it."""
+        """What the viewer sees, with what was found at length about it, and whether there is more to come."""
         view = self.match.view(None if viewer == NOBODY else viewer)
         name, found = self.outlooks.get(viewer, ("", {}))
-        if name and name == self.match.setup.game.wonders(view):
-            view["outlook"] = found
+        waiting = self.wondering[viewer] > 0
+        wonder = self.match.setup.game.wonders(view) if name or waiting else ""
+        if wonder and name == wonder:
+            view["outlook"] = {**found, "more": waiting and not found["sure"]}
+        elif wonder and waiting:
+            view["outlook"] = {"more": True}
         return view
+
+    @contextmanager
+    def awaiting(self, viewer: int) -> Iterator[None]:
+        """Meanwhile the viewer is told that more is being found."""
+        self.wondering[viewer] += 1
+        if self.tells_of_more(viewer):
+            self.redraw(viewer)
+        try:
+            yield
+        finally:
+            told = self.tells_of_more(viewer)
+            self.wondering[viewer] -= 1
+            if told:
+                self.redraw(viewer)
+
+    def tells_of_more(self, viewer: int) -> bool:
+        outlook: dict[str, Any] = self.view(viewer).get("outlook", {})
+        return bool(outlook.get("more"))
+
+    def redraw(self, viewer: int) -> None:
+        """The viewer sees the same table otherwise."""
+        self.drawn = {shown: regions for shown, regions in self.drawn.items() if shown[0] != viewer}
+        self.foreseen = {asked: seen for asked, seen in self.foreseen.items() if asked[0] != viewer}
+        self.tell_watchers()
 
     async def look_out(self, viewer: int, client: Client) -> bool:
         """Find more about what the viewer sees, and show it; whether there may be more to find."""
         state, game = self.match.state, self.match.setup.game
-        view = self.view(viewer)
-        name, before = game.wonders(view), view.get("outlook")
+        name = game.wonders(self.match.view(None if viewer == NOBODY else viewer))
+        about, known = self.outlooks.get(viewer, ("", {}))
+        before = known if name and about == name else None
         if not name or (before is not None and before["sure"]):
             return False
         found = await self.looking_out.get((viewer, name), lambda: self.thinkers.outlook(state, viewer, before, client))
         self.outlooks[viewer] = (name, found)
-        self.drawn = {shown: regions for shown, regions in self.drawn.items() if shown[0] != viewer}
-        self.foreseen = {asked: seen for asked, seen in self.foreseen.items() if asked[0] != viewer}
-        self.tell_watchers()
+        self.redraw(viewer)
         return not found["sure"]
 
     async def course(self, client: Client) -> Course | None:

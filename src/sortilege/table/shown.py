@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from ..kernel.decision import Decision
 from ..kernel.events import Event
+from ..kernel.game import Game
 from ..kernel.match import Preview
 from ..kernel.state import NOBODY, Chain
 from ..kernel.words import Message, Words, read_message
@@ -19,13 +20,14 @@ from .room import Room
 from .seating import PERSON
 from .takeback import moves_left, only_person
 from .thinkers import Advice
-from .turns import Draw, frames, gist, lead, scene
+from .turns import Draw, Part, frames, gist, lead, scene_parts
 
 Line = list[str | list[str]]
 """A line of the log in pieces: plain text, or [text, the id of what it speaks of]."""
 
 
 TURN_ENDS: Final = mark("Your turn ends with this.")
+LIKE_ALL: Final = mark("It waits for your yes, like every move of this kind.")
 GAME_ENDS: Final = mark("The game ends with this.")
 FREELY_TAKEN_BACK: Final = mark("You may take it back all the same, since nobody else plays; the replay says so.")
 BEST_OF_ALL: Final = mark("A bot that looks ahead likes it best of %(count)s moves.")
@@ -58,6 +60,10 @@ class Showing:
     @property
     def words(self) -> Words:
         return self.room.words(self.language)
+
+    @property
+    def game(self) -> Game:
+        return self.room.match.setup.game
 
     @property
     def viewer(self) -> int:
@@ -299,11 +305,40 @@ class Showing:
                 "lines": [self.line(event) for event in entry.events],
                 "gist": gist(game, entry.events),
             }
-            belongs, goes_on = scene(game, kept[at - 1].get("on") if at else None, entry.seq, entry.events)
-            if belongs is not None:
-                line |= {"scene": belongs, "on": goes_on}
+            parts = scene_parts(game, self.scene_before(kept, at), entry.seq, entry.events)
+            if parts:
+                line["parts"] = [self.part(kept, part, entry.events) for part in parts]
             kept.append(line)
         return kept[after:]
+
+    def scene_before(self, kept: list[dict[str, Any]], at: int) -> Part | None:
+        """The scene in which the entry before this one ended."""
+        parts = kept[at - 1].get("parts") if at else None
+        if not parts or parts[-1]["scene"] is None:
+            return None
+        return Part(parts[-1]["scene"], 0, 0, parts[-1]["over"])
+
+    def part(self, kept: list[dict[str, Any]], part: Part, events: list[Event]) -> dict[str, Any]:
+        """A part of an entry: its lines, by their numbers, what it says most about, and what a scene came to."""
+        own = events[part.begin : part.end]
+        told: dict[str, Any] = {
+            "scene": part.scene,
+            "over": part.over,
+            "from": part.begin,
+            "to": part.end,
+            "gist": gist(self.game, own),
+        }
+        if part.over:
+            so_far = [seen for at, line in enumerate(kept) for seen in self.seen_in(line, at, part.scene)]
+            came_to = self.game.sum_up([*so_far, *[event.seen(self.seen_by) for event in own]])
+            told["result"] = [self.said(message) for message in came_to]
+        return told
+
+    def seen_in(self, line: dict[str, Any], at: int, scene: int | None) -> list[Event]:
+        """The events of an entry that belong to a scene, as the viewer saw them."""
+        found = [part for part in line.get("parts", ()) if part["scene"] == scene]
+        events = self.room.told[at].events
+        return [event.seen(self.seen_by) for part in found for event in events[part["from"] : part["to"]]]
 
     async def again(self, since: int, draw: Draw) -> list[dict[str, Any]]:
         """The table move by move from an entry on. People at one screen look back with everybody's eyes."""
@@ -312,8 +347,10 @@ class Showing:
         return await self.room.looks.get(asked, lambda: frames(self.room, viewer, self.words, since, draw))
 
     def line(self, event: Event) -> Line:
-        message = event.seen(self.seen_by).message()
-        element = self.room.match.setup.game.element
+        return self.said(event.seen(self.seen_by).message())
+
+    def said(self, message: Message) -> Line:
+        element = self.game.element
         said: Line = []
         for text, param in self.words.parts(message):
             about = element(message, param) if param else ""
@@ -378,7 +415,9 @@ class Showing:
         """That the turn or the game ends with a move, as far as can be seen; nothing if it goes on."""
         if not preview.passes:
             return ""
-        return say_error(self.language, GAME_ENDS if preview.state.outcome is not None else TURN_ENDS)
+        if preview.state.outcome is not None:
+            return say_error(self.language, GAME_ENDS)
+        return say_error(self.language, LIKE_ALL if preview.state.seat == preview.seat else TURN_ENDS)
 
     def score(self) -> dict[str, Any]:
         """The score sheets in words: those of the end, or as the game stands."""

@@ -33,18 +33,42 @@ def gist(game: Game, events: list[Event]) -> list[int]:
     return [best, len(ranks) - 1 - ranks[::-1].index(best) if best < last else 0]
 
 
-def scene(game: Game, begun: int | None, number: int, events: list[Event]) -> tuple[int | None, int | None]:
-    """The scene that an entry of the log belongs to, by the number of its first entry, and the one that goes on after
-    it; `begun` is the one that went on before."""
+class Part:
+    """Some events of an entry of the log, from one on and before another, and the scene that they belong to, by a
+    number of its own; `over` is set once the scene has been decided."""
+
+    def __init__(self, scene: int | None, begin: int, end: int, over: bool) -> None:
+        self.scene = scene
+        self.begin = begin
+        self.end = end
+        self.over = over
+
+
+def scene_parts(game: Game, before: Part | None, number: int, events: list[Event]) -> list[Part]:
+    """An entry of the log in parts, `before` being the last part of the entry before, if that was in a scene; nothing
+    where there is no scene. What follows on the end of a scene belongs to it as far as the game says so."""
     opens, closes = game.scenes
-    belongs = begun
-    for event in events:
-        if event.kind in opens and begun is None:
-            begun = number
-            belongs = number if belongs is None else belongs
-        elif event.kind in closes:
-            begun = None
-    return belongs, begun
+    ended = before is not None and before.over
+    current = before.scene if before is not None and not (ended and game.aftermath is None) else None
+    ended = ended and current is not None
+    found: list[Part] = []
+    begin = 0
+    for at, event in enumerate(events):
+        follows = game.aftermath is None or event.kind in game.aftermath
+        leaves = ended and (not follows or event.kind in opens)
+        enters = event.kind in opens and (current is None or leaves)
+        if leaves or enters:
+            cut = at if leaves or game.aftermath is not None else begin
+            if cut > begin:
+                found.append(Part(current, begin, cut, ended))
+                begin = cut
+            taken = [part.scene for part in found]
+            current, ended = (number if number not in taken else -number) if enters else None, False
+        if event.kind in closes and current is not None:
+            ended = True
+    if (current is not None and events) or found:
+        found.append(Part(current, begin, len(events), ended))
+    return found
 
 
 def lead(match: Match, words: Words, language: str) -> str:

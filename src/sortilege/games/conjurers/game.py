@@ -24,7 +24,7 @@ from .look.picture import draw
 from .look.reading import nearness
 from .look.regions import regions
 from .look.rules_pictures import rules_picture
-from .look.story import BATTLE_BEGINS, BATTLE_ENDS, TELLING
+from .look.story import BATTLE_BEGINS, BATTLE_BRINGS, BATTLE_ENDS, TELLING, sum_up
 from .look.text import write
 from .look.traces import traces
 from .mind.brain import ConjurersBrain
@@ -75,6 +75,7 @@ class ConjurersGame(Game):
     trials = ConjurersTrials()
     telling = TELLING
     scenes = (BATTLE_BEGINS, BATTLE_ENDS)
+    aftermath = BATTLE_BRINGS
 
     def __init__(self) -> None:
         super().__init__(
@@ -200,6 +201,9 @@ class ConjurersGame(Game):
     def outlook(self, state: State, seat: int, before: dict[str, Any] | None, rng: Rng) -> dict[str, Any]:
         assert isinstance(state, Conjurers)
         return look_out(state, seat, before, rng)
+
+    def sum_up(self, events: list[Event]) -> list[Message]:
+        return sum_up(events)
 
     def element(self, message: Message, param: str) -> str:
         return element(message, param)

@@ -110,7 +110,7 @@ def form(request: AnyRequest, game: Game, wish: Wish, fought: Fought | None = No
         ],
         counts=[{"value": count, "chosen": count == wish.battles} for count in COUNTS],
         seed=wish.seed,
-        fought=told(words, fought, language) if fought is not None else None,
+        fought=told(words, fought, wish.battles, language) if fought is not None else None,
         error=error,
     )
 
@@ -139,11 +139,12 @@ def group_name(words: Words, group: str) -> str:
     return words.say(Message(key)) if key in words.templates else words.name(group)
 
 
-def told(words: Words, fought: Fought, language: str) -> dict[str, Any]:
+def told(words: Words, fought: Fought, asked: int, language: str) -> dict[str, Any]:
     """How often each side won, in percent of the reader's language."""
     shares = ((fought.share, fought.low, fought.high), (1 - fought.share, 1 - fought.high, 1 - fought.low))
     return {
         "battles": fought.battles,
+        "asked": asked,
         "occasion": words.say(Message(f"trial-{fought.occasion}")),
         "sides": [
             {
@@ -162,4 +163,5 @@ def told(words: Words, fought: Fought, language: str) -> dict[str, Any]:
 
 
 def percent(share: float, language: str) -> str:
-    return format_percent(round(share, 3), locale=language, decimal_quantization=False)
+    """In whole percents: a thousand battles are not surer than that."""
+    return format_percent(round(share, 2), locale=language)

@@ -10,7 +10,8 @@ from ....kernel.words import Message, Thing, Words
 from .between import between
 from .forecast import Forecast, may_attack
 from .labels import note, tell
-from .outlook import battle_odds, move_odds
+from .layout import TALL_SMALLEST
+from .outlook import battle_odds, is_weighing, move_odds
 from .reading import View
 from .shapes import at, crest
 from .slots import slot
@@ -31,7 +32,8 @@ def draw_battle(view: View, words: Words, battle: Shown) -> str:
     attacks = forecasts(battle)
     for place in range(ROW):
         parts.append(between(words, battle, place, lower, attacks))
-    parts.append(panel(words, {**battle, "chances": move_odds(view, words)}, attacks))
+    found = {"chances": move_odds(view, words), "weighing": is_weighing(view)}
+    parts.append(panel(words, {**battle, **found}, attacks))
     return "\n".join([part for part in parts if part])
 
 
@@ -74,22 +76,26 @@ def title(words: Words, battle: Shown) -> str:
     return (
         f'<g class="wide-only">{text(10, 26, headline, "stage-title", 21)}{text(10, 45, round_, "stage-note", 14)}'
         f"{stakes(words, battle)}</g>\n"
-        f'<g class="tall-only">{text(7, 16, headline, "stage-title", 14)}{text(7, 31, round_, "stage-note", 11.5)}</g>'
+        f'<g class="tall-only">{text(7, 16, headline, "stage-title", 14)}'
+        f"{text(7, 31, round_, 'stage-note', TALL_SMALLEST)}</g>"
     )
 
 
 def odds_line(view: View, words: Words, battle: Shown) -> str:
-    """How likely the battle is won from here, for the side below."""
+    """How likely the battle is won from here, for the side below; until that is known, that it is being reckoned."""
     odds = battle_odds(view)
-    if odds is None:
+    if odds is None and not is_weighing(view):
         return ""
-    side = battle["sides"][lower_side(view, battle)]
-    said = tell(words, "battle-odds", side=side["owner"] or Message("pic-monsters"), n=odds)
+    said = note(words, "weighing")
+    if odds is not None:
+        side = battle["sides"][lower_side(view, battle)]["owner"] or Message("pic-monsters")
+        said = tell(words, "battle-odds", side=side, odds=odds.said(), low=odds.low, high=odds.high)
     x, y = LEFT + 1.5 * STEP, 45
+    name = "battle-weighing" if odds is None else "battle-odds"
     return (
-        f'<g class="odds" id="battle-odds" role="img" aria-label="{escape(said)}" data-rule="battle-turn">'
+        f'<g class="odds" id="{name}" role="img" aria-label="{escape(said)}" data-rule="battle-turn">'
         f'<g class="wide-only">{text(x, y, said, "stage-note middle", 14)}</g>'
-        f'<g class="tall-only">{text(TALL[0] - 7, TALL[1] - 12, said, "stage-note end", 12)}</g></g>'
+        f'<g class="tall-only">{text(TALL[0] - 7, TALL[1] - 12, said, "stage-note end", TALL_SMALLEST)}</g></g>'
     )
 
 
@@ -126,10 +132,11 @@ def party(words: Words, battle: Shown, side: int, row: int) -> str:
     if hand:
         parts.append(text(60, top + 106 if row == 0 else top - 8, count, "stage-note middle", 13.5))
     small = 31 if row == 0 else 0
+    shown_there = count if hand else name
     tall_y = 12 if row == 0 else TALL_TOPS[1] + SMALL[1] + 14
     parts.append(
         f'</g><g class="tall-only party">{moved_to(sign, 290 if row == 0 else 16, tall_y + small * 0.3, 0.5)}'
-        f"{text(304 if row == 0 else 30, tall_y + small * 0.3 + 5, count if hand else name, 'stage-note', 12)}</g>"
+        f"{text(304 if row == 0 else 30, tall_y + small * 0.3 + 5, shown_there, 'stage-note', TALL_SMALLEST)}</g>"
     )
     return "".join(parts)
 

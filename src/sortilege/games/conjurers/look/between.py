@@ -10,7 +10,7 @@ from ....kernel.words import Message, Thing, Words
 from .card_face import name_size
 from .forecast import Forecast, power
 from .labels import note, tell
-from .layout import placed
+from .layout import LEAST, TALL_SMALLEST, placed
 from .shapes import die, die_sign
 from .stage import BETWEEN, CARD, LEFT, ROW, SMALL, STEP, TALL_BETWEEN, TALL_GAP, TALL_STEP, slot_number
 
@@ -105,11 +105,11 @@ def might_be(words: Words, battle: Shown, place: int, lower: int, attacks: dict[
         parts += [
             arrow(upward, 20, y, way),
             text(34, y + 8, str(dice), "number", 22),
-            text(54, y - 2, note(words, "dice"), "small", 11.5),
-            text(54, y + 11, note(words, "on-average", n=decimal(average)), "small", 11),
-            text(CARD[0] - 64, y + 7, f"{round(100 * kill)}%", "number odds end", 17),
-            text(CARD[0] - 59, y - 2, note(words, "kills"), "small", 11.5),
-            text(CARD[0] - 59, y + 11, shortened(words.name(card), 9), "small", 11.5),
+            text(54, y - 2, note(words, "dice"), "small", LEAST),
+            text(54, y + 11, note(words, "on-average", n=decimal(average)), "small", LEAST),
+            text(CARD[0] - 58, y + 7, f"{round(100 * kill)}%", "number odds end", 16),
+            text(CARD[0] - 53, y - 2, note(words, "kills"), "small", LEAST),
+            text(CARD[0] - 53, y + 11, shortened(words.name(card), 9), "small", LEAST),
         ]
     parts.append(f'</g><g class="tall-only"><rect class="ground" width="{SMALL[0]}" height="{TALL_GAP}" rx="7"/>')
     for line, (upward, dice, _average, kill, _card, way) in enumerate(rows):
@@ -142,7 +142,7 @@ def no_attack(words: Words, battle: Shown, side: int, place: int) -> str:
         f'<g class="lay between quiet"{placed(wide, tall)}><g class="wide-only">'
         f"{text(CARD[0] / 2, 50, said, 'stage-note middle', name_size(said, CARD[0] - 8, 13.5))}</g>"
         f'<g class="tall-only">'
-        f"{text(SMALL[0] / 2, 38, said, 'stage-note middle', name_size(said, SMALL[0], 11.5))}</g></g>"
+        f"{text(SMALL[0] / 2, 38, said, 'stage-note middle', name_size(said, SMALL[0], TALL_SMALLEST))}</g></g>"
     )
 
 

@@ -11,6 +11,7 @@ from ....kernel.looking import capital
 from ....kernel.words import Words
 from ..box.components import built_in
 from .labels import ability_name, card_kind, card_told, chance_told, note, tell
+from .outlook import Odds
 from .shapes import crest, die_sign, element, good
 from .signs import ABILITY_ICONS, creature_icon, piece_icon
 
@@ -129,7 +130,7 @@ def ability_lines(words: Words, abilities: list[Shown], y: float) -> list[str]:
 
 
 def by_us(words: Words, shown: Shown) -> str:
-    return text(WIDTH - 10, HEIGHT - 8, note(words, "by-us"), "conj-by-us end", 10.5) if is_designed(shown) else ""
+    return text(WIDTH - 10, HEIGHT - 8, note(words, "by-us"), "conj-by-us end", 12.5) if is_designed(shown) else ""
 
 
 # Symbols, for the cards that explain
@@ -165,7 +166,7 @@ def small_creature(
     x: float,
     y: float,
     r: float,
-    chance: int | None = None,
+    chance: Odds | None = None,
 ) -> str:
     """A creature as a disc on the board, or the crest of who took it; it explains itself with its whole card, and how
     likely the viewer's army wins it."""
@@ -190,8 +191,8 @@ def creature_disc(card: Shown, size: int) -> str:
     return (
         f'<svg class="disc-of {ground_class(card)}" viewBox="-16 -16 34 34" width="{size}" height="{size}" '
         f'aria-hidden="true"><circle class="disc" r="14.5"/>{use(creature_icon(card), 0, 0, 22, "sign")}'
-        f'<circle class="level" cx="10.5" cy="10.5" r="7"/>'
-        f"{text(10.5, 14.3, str(card['level']), 'level-number middle', 11)}</svg>"
+        f'<circle class="level" cx="10.5" cy="10" r="8"/>'
+        f"{text(10.5, 14.4, str(card['level']), 'level-number middle', 13)}</svg>"
     )
 
 

@@ -10,7 +10,7 @@ from ....kernel.words import Words
 from .card_face import HEIGHT, WIDTH, creature_face, piece_face
 from .labels import card_told, chance_told, note, piece_told, tell
 from .layout import placed
-from .outlook import creature_odds
+from .outlook import Odds, creature_odds, is_weighing
 from .reading import View, gains_in
 
 Shown = dict[str, Any]
@@ -25,7 +25,8 @@ GAP: Final = 8
 def counter(view: View, words: Words, kind: str, cards: list[Shown]) -> str:
     """All cards of the question, those that cannot be had paler."""
     touched = touched_in(view)
-    odds = creature_odds(view) if view["decision"]["step"] == "ChooseCreature" else {}
+    choosing = view["decision"]["step"] == "ChooseCreature"
+    odds = creature_odds(view) if choosing else {}
     across, scale = arrangement(len(cards))
     step = (WIDTH * scale + GAP, HEIGHT * scale + GAP)
     across = min(across, len(cards))
@@ -40,7 +41,8 @@ def counter(view: View, words: Words, kind: str, cards: list[Shown]) -> str:
         tall = (5 + (place % 2) * (WIDTH * TALL_SCALE + 6), TALL_HEAD + place // 2 * (HEIGHT * TALL_SCALE + 6))
         gain = gain_of(view, card) if kind == "creatures" else 0
         chance = odds.get(str(card.get("card")))
-        parts.append(offer(words, kind, card, gain, chance, touched, placed(wide, tall, scale, TALL_SCALE)))
+        weighing = kind == "creatures" and chance is None and choosing and is_weighing(view)
+        parts.append(offer(words, kind, card, gain, chance, weighing, touched, placed(wide, tall, scale, TALL_SCALE)))
     return "\n".join(parts)
 
 
@@ -79,7 +81,16 @@ def gain_of(view: View, card: Shown) -> int:
     return gains_in(view, str(card["mythology"])).get(str(card["level"]), 0)
 
 
-def offer(words: Words, kind: str, card: Shown, gain: int, chance: int | None, touched: set[str], where: str) -> str:
+def offer(
+    words: Words,
+    kind: str,
+    card: Shown,
+    gain: int,
+    chance: Odds | None,
+    weighing: bool,
+    touched: set[str],
+    where: str,
+) -> str:
     touch = touch_of(kind, card)
     if kind == "pieces":
         face, told, rule = piece_face(words, card), piece_told(words, card), "equipment"
@@ -91,8 +102,10 @@ def offer(words: Words, kind: str, card: Shown, gain: int, chance: int | None, t
         mark = note(words, "adds", n=gain) if gain else ""
     state = "" if touch in touched else " beyond"
     group = opening(f"lay offer{state}", touch, told, True, f' data-rule="{rule}"{where}')
-    stock = text(WIDTH - 10, HEIGHT - 24, mark, "conj-kind end", 12.5) if mark else ""
+    stock = text(WIDTH - 10, HEIGHT - 24, mark, "conj-kind end", 13.5) if mark else ""
     if chance is not None:
-        stock += text(WIDTH - 10, HEIGHT - 40, note(words, "wins", n=chance), "chance odds end", 12.5)
+        stock += text(WIDTH - 10, HEIGHT - 43, note(words, "wins", odds=chance.said()), "chance odds end", 13.5)
+    elif weighing:
+        stock += text(WIDTH - 10, HEIGHT - 43, note(words, "weighing-short"), "conj-kind odds end", 13.5)
     ring = f'<rect class="ring" x="-2" y="-2" width="{WIDTH + 4}" height="{HEIGHT + 4}" rx="12"/>'
     return f"{group}{face}{stock}{ring}</g>"

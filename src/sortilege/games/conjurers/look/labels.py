@@ -7,6 +7,7 @@ from typing import Any
 from ....kernel.looking import capital
 from ....kernel.words import Message, Param, Thing, Words
 from ..box.terms import NUMBERED
+from .outlook import Odds
 
 Shown = dict[str, Any]
 
@@ -103,9 +104,9 @@ def card_told(words: Words, card: Shown, holder: str = "", gain: int = 0) -> str
     return " ".join(said)
 
 
-def chance_told(words: Words, chance: int | None) -> str:
+def chance_told(words: Words, chance: Odds | None) -> str:
     """How likely a creature is won that could be fought for, if somebody has reckoned it."""
-    return "" if chance is None else f" {tell(words, 'army-wins', n=chance)}"
+    return "" if chance is None else f" {tell(words, 'army-wins', low=chance.low, high=chance.high)}"
 
 
 def piece_told(words: Words, piece: Shown) -> str:

@@ -19,6 +19,10 @@ TALL: Final = (384, 468)
 WIDE_LEAST: Final = "0.62 0.66"
 TALL_LEAST: Final = "0.74 0.8"
 """How many pixels a unit needs on a phone and on a desk: a tile then meets a finger, and its name can be read."""
+LEAST: Final = 11.7
+"""No smaller letters stand on a wide board: on a desk of 1440 by 900 they are eleven pixels high."""
+TALL_SMALLEST: Final = 13.3
+"""Nor on a tall one, which is drawn to five sixths on a phone on its side."""
 TRACK_HEIGHT: Final = 40
 HEAD: Final = 28
 """Room for the name of a district."""

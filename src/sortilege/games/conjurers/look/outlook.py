@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import json
 from hashlib import blake2b
+from math import ceil, floor
 from typing import Any, Final
 
 from ....kernel.looking import capital
-from ....kernel.words import Words, read_message
+from ....kernel.words import Message, Words, read_message
 from .reading import View, battle_shown, own_side
 
 Shown = dict[str, Any]
 IN_BATTLE: Final = ("Act", "Equip", "TakeOnAbility", "ChooseAbsorption")
 """What is asked in the middle of a battle."""
+STEP: Final = 5
+"""Chances are told in such steps of a hundred: what was tried a hundred times is not known better."""
 
 
 def wonders(view: View) -> str:
@@ -40,23 +43,59 @@ def named(about: str, seen: object) -> str:
 def found_about(view: View, about: str) -> Shown | None:
     """What was found, if it is about this."""
     outlook: Shown | None = view.get("outlook")
-    return outlook if outlook is not None and outlook["about"] == about else None
+    return outlook if outlook is not None and outlook.get("about") == about else None
 
 
-def creature_odds(view: View) -> dict[str, int]:
-    """For each creature that could be fought for, in how many of a hundred battles the viewer's army wins it."""
+class Odds:
+    """A chance that was counted, in percent: about how much, or what it is over or under where all battles came out
+    alike, and between which bounds it lies in 95 % of the cases."""
+
+    def __init__(self, share: float, low: float, high: float) -> None:
+        self.share = share
+        self.low = floor(100 * low)
+        self.high = ceil(100 * high)
+        self.kind = "over" if share >= 1 else "under" if share <= 0 else "about"
+        if self.kind == "over":
+            self.n = self.low // STEP * STEP
+        elif self.kind == "under":
+            self.n = -(-self.high // STEP) * STEP
+        else:
+            self.n = min(100 - STEP, max(STEP, STEP * round(100 * share / STEP)))
+
+    def __repr__(self) -> str:
+        return f"{self.kind} {self.n}: {self.low} to {self.high}"
+
+    def said(self) -> Message:
+        """The chance in a few signs."""
+        return Message(f"pic-odds-{self.kind}", {"n": self.n})
+
+
+def is_weighing(view: View) -> bool:
+    """Whether somebody is reckoning, and there is something yet of which nothing can be told."""
+    outlook: Shown = view.get("outlook", {})
+    if not outlook.get("more"):
+        return False
+    return "tally" not in outlook or len(outlook["chances"]) < len(outlook["tally"])
+
+
+def creature_odds(view: View) -> dict[str, Odds]:
+    """For each creature that could be fought for, how likely the viewer's army wins it."""
     found = found_about(view, "town")
-    return {card: round(100 * chance) for card, chance in found["chances"].items()} if found else {}
+    return {card: Odds(*chance) for card, chance in found["chances"].items()} if found else {}
 
 
-def battle_odds(view: View) -> int | None:
-    """In how many of a hundred battles the viewer's side wins from here, or for spectators the attackers: with the best
-    move, where one is open."""
+def battle_odds(view: View) -> Odds | None:
+    """How likely the viewer's side wins from here, or for spectators the attackers: with the move considered, else with
+    the best, where one is open."""
     found = found_about(view, "battle")
-    if found is None or len(found["chances"]) < len(found["tally"]):
+    if found is None:
         return None
-    best: float = max(found["chances"].values())
-    return round(100 * best)
+    chances = found["chances"]
+    if found.get("considered") in chances:
+        return Odds(*chances[found["considered"]])
+    if len(chances) < len(found["tally"]):
+        return None
+    return Odds(*max(chances.values()))
 
 
 def move_odds(view: View, words: Words) -> list[Shown]:
@@ -67,10 +106,10 @@ def move_odds(view: View, words: Words) -> list[Shown]:
     moves = [
         {
             "label": capital(words.say(read_message(label))),
-            "chance": found["chances"][text],
+            "chance": Odds(*found["chances"][text]),
             "considered": text == found.get("considered"),
         }
         for text, label in found["labels"].items()
         if text in found["chances"]
     ]
-    return sorted(moves, key=lambda move: (-move["considered"], -move["chance"]))
+    return sorted(moves, key=lambda move: (-move["considered"], -move["chance"].share))

@@ -11,7 +11,7 @@ from ....kernel.words import Words
 from .card_face import ground_class, name_size
 from .forecast import extra_dice, is_broken, left
 from .labels import ability_name, card_kind, card_told, note, tell
-from .layout import placed
+from .layout import TALL_SMALLEST, placed
 from .shapes import die, die_sign, element
 from .signs import ABILITY_ICONS, creature_icon, piece_icon
 from .stage import CARD, LEFT, SMALL, STEP, TALL_STEP, TALL_TOPS, TOPS, slot_number, slot_touch
@@ -87,7 +87,7 @@ MARK_ICONS: Final = {
 def token(mark: str, shown: Shown, x: float, y: float, r: float) -> str:
     """A marker on a card; poison says how many."""
     count = (
-        text(x + r * 0.45, y + r * 0.36, str(shown["poison"]), "mark-number middle", r * 0.95)
+        text(x + r * 0.45, y + r * 0.42, str(shown["poison"]), "mark-number middle", r * 1.2)
         if mark == "poison"
         else ""
     )
@@ -181,7 +181,7 @@ def tall_card(words: Words, shown: Shown) -> str:
     for place, ability in enumerate(shown["abilities"][:3]):
         said = ability_name(words, ability)
         parts.append(use(ABILITY_ICONS[str(ability["ability"])], 14, 36 + 15 * place, 13, "ability"))
-        parts.append(text(23, 40 + 15 * place, said, "can", name_size(said, width - 28, 11.5)))
+        parts.append(text(23, 40 + 15 * place, said, "can", name_size(said, width - 24, TALL_SMALLEST)))
     for place, piece in enumerate(shown["worn"]):
         kind = "ability faded" if is_broken(piece) else "ability"
         parts.append(use(piece_icon(piece), 15 + 21 * place, 110, 17, kind))

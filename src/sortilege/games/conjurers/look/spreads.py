@@ -6,10 +6,12 @@ from html import escape
 from typing import Any, Final
 
 from ....art import text, use
-from ....kernel.words import Words
+from ....kernel.words import Param, Words
 from .card_face import name_size
 from .forecast import Forecast, Spread, power
 from .labels import note, tell
+from .layout import LEAST
+from .outlook import Odds
 from .shapes import die_sign
 from .signs import creature_icon
 
@@ -21,6 +23,12 @@ HEIGHT: Final = 552
 ROW: Final = 3
 MOST_MOVES: Final = 6
 """So many moves are listed with their chances."""
+LABEL: Final = 14
+LETTERS: Final = 24
+"""So many letters of a move stand on a line beside its chance."""
+LINE: Final = 16
+HEAD: Final = 17
+"""Room for the name of the list."""
 SEEN: Final = 0.0005
 """Chances below this are not drawn."""
 
@@ -43,7 +51,7 @@ def panel(words: Words, battle: Shown, attacks: dict[int, Forecast]) -> str:
     else:
         for line, said in enumerate(lines_of(tell(words, "no-attack-yet"), 40)):
             parts.append(text(LEFT + 16, TOP + 34 + 19 * line, said, "stage-note", 14.5))
-    parts.append(chances(words, battle["chances"], top))
+    parts.append(chances(words, battle["chances"], battle["weighing"], top))
     return "".join(parts) + "</g>"
 
 
@@ -109,7 +117,7 @@ def histogram(spread: Spread, kills: int, scale: int, x: float, y: float, height
             f'height="{high:.1f}" rx="1.5"/>'
         )
         if len(shown) <= 12 or number % 2 == 0:
-            parts.append(text(x + step * (number + 0.5), y + 13, str(number), "scale middle", 11))
+            parts.append(text(x + step * (number + 0.5), y + 13, str(number), "scale middle", LEAST))
     return "".join(parts)
 
 
@@ -139,28 +147,64 @@ def sources(words: Words, own: Shown, enemy: Shown) -> list[tuple[str, int, str]
     return found[:6]
 
 
-def chances(words: Words, found: list[Shown], top: float) -> str:
+def chances(words: Words, found: list[Shown], weighing: bool, top: float) -> str:
     """The chance to win the battle after each move, where somebody has reckoned it: as many as there is room for below
     `top`, the one considered first and in gold."""
-    rows = found[: max(1, min(MOST_MOVES, int((TOP + HEIGHT - 52 - top) // 34)))]
-    if not rows:
+    rows = rows_for(found, TOP + HEIGHT - 34 - top)
+    if not rows and not weighing:
         return ""
-    x, y = LEFT + 16, TOP + HEIGHT - 30 - 34 * len(rows)
-    said = [f"{one['label']}: {round(100 * one['chance'])}%" for one in rows]
-    told = escape(f"{tell(words, 'chance-to-win')}. {'; '.join(said)}")
+    x, end = LEFT + 16, LEFT + WIDTH - 16
+    y = TOP + HEIGHT - 30 - (sum([high for _, _, high in rows]) or 20)
+    told = "; ".join([move_told(words, one) for one, _, _ in rows])
+    waits = note(words, "weighing") if weighing else ""
+    said = " ".join([f"{tell(words, 'chance-to-win')}.", told or waits])
     parts = [
-        f'<g class="odds" id="battle-chances" role="img" aria-label="{told}" data-rule="battle-turn">',
-        f'<path class="rule" d="M{x} {y - 22}H{LEFT + WIDTH - 16}"/>',
+        f'<g class="odds" id="battle-chances" role="img" aria-label="{escape(said)}" data-rule="battle-turn">',
+        f'<path class="rule" d="M{x} {y - 22}H{end}"/>',
         text(x, y, tell(words, "chance-to-win"), "panel-title", 15.5),
     ]
-    for line, one in enumerate(rows):
-        down = y + 24 + 34 * line
-        share = float(one["chance"])
-        full = "gauge full chosen" if one["considered"] else "gauge full"
+    if not rows:
+        parts.append(text(x, y + 22, waits, "stage-note", 13.5))
+    down = y + 24
+    for one, lines, high in rows:
+        parts += [text(x, down + LINE * at, line, "panel-text", LABEL) for at, line in enumerate(lines)]
         parts += [
-            text(x, down, str(one["label"]), "panel-text", name_size(str(one["label"]), WIDTH - 74, 14)),
-            text(LEFT + WIDTH - 16, down, f"{round(100 * share)}%", "panel-number end", 16),
-            f'<rect class="gauge" x="{x}" y="{down + 6}" width="{WIDTH - 32}" height="5" rx="2.5"/>',
-            f'<rect class="{full}" x="{x}" y="{down + 6}" width="{(WIDTH - 32) * share:.0f}" height="5" rx="2.5"/>',
+            text(end - 44, down, words.say(one["chance"].said()), "panel-number end", 16),
+            text(end, down, note(words, "odds-bounds", **bounds(one["chance"])), "stage-note end", 12),
+            gauge(one["chance"], one["considered"], x, down + high - 28, end - x),
         ]
+        down += high
     return "".join(parts) + "</g>"
+
+
+def rows_for(found: list[Shown], room: float) -> list[tuple[Shown, list[str], int]]:
+    """As many moves as there is room for, one at least: each with its lines and its height."""
+    rows: list[tuple[Shown, list[str], int]] = []
+    for one in found[:MOST_MOVES]:
+        lines = lines_of(str(one["label"]), LETTERS)
+        high = 34 + LINE * (len(lines) - 1)
+        room -= high
+        if rows and room < HEAD:
+            break
+        rows.append((one, lines, high))
+    return rows
+
+
+def bounds(odds: Odds) -> dict[str, Param]:
+    return {"low": odds.low, "high": odds.high}
+
+
+def move_told(words: Words, one: Shown) -> str:
+    odds: Odds = one["chance"]
+    return tell(words, "move-odds", move=one["label"], odds=odds.said(), **bounds(odds))
+
+
+def gauge(odds: Odds, considered: bool, x: float, y: float, width: float) -> str:
+    """A chance as a bar: its paler part is where the chance may lie as well."""
+    kind = "gauge full chosen" if considered else "gauge full"
+    low, high = width * odds.low / 100, width * odds.high / 100
+    return (
+        f'<rect class="gauge" x="{x:g}" y="{y:g}" width="{width:g}" height="5" rx="2.5"/>'
+        f'<rect class="{kind}" x="{x:g}" y="{y:g}" width="{low:.0f}" height="5" rx="2.5"/>'
+        f'<rect class="{kind} maybe" x="{x + low:.0f}" y="{y:g}" width="{high - low:.0f}" height="5"/>'
+    )

@@ -10,8 +10,8 @@ from ....kernel.looking import capital
 from ....kernel.words import Words
 from .card_face import small_creature
 from .labels import closed_told, note, space_name, space_told, tell
-from .layout import Box, placed
-from .outlook import creature_odds
+from .layout import LEAST, TALL_SMALLEST, Box, placed
+from .outlook import Odds, creature_odds
 from .reading import View, gains_in, pile_cards, with_offers
 from .shapes import crest, good, width_of
 from .signs import space_icon
@@ -57,7 +57,7 @@ def draw_tile(
     boxes: tuple[Box, Box],
     pile: list[tuple[Shown, str]],
     gains: dict[str, int],
-    odds: dict[str, int],
+    odds: dict[str, Odds],
     own: bool,
 ) -> str:
     wide, tall = boxes
@@ -176,7 +176,7 @@ def ground_face(
     height: float,
     pile: list[tuple[Shown, str]],
     gains: dict[str, int],
-    odds: dict[str, int],
+    odds: dict[str, Odds],
 ) -> str:
     """A battleground on the desk: every creature of its pile, by level, how likely the viewer's army wins it, and who
     took the missing ones."""
@@ -205,11 +205,12 @@ def ground_face(
         chance = None if holder else odds.get(str(card["card"]))
         parts.append(small_creature(words, card, holder, gain, f"pile-{card['card']}", x, y, 13.5, chance))
         if chance is not None:
-            parts.append(text(x, height - 3.5, f"{chance}%", "chance odds middle", 11))
+            said = words.say(chance.said())
+            parts.append(text(x, height - 3.5, said, "chance odds middle", LEAST))
         if fresh:
             level = card["level"]
-            parts.append(f'<circle class="level" cx="{x - 13:g}" cy="{y - 12:g}" r="7.5"/>')
-            parts.append(text(x - 13, y - 8, str(level), "level-number middle", 11))
+            parts.append(f'<circle class="level" cx="{x - 13:g}" cy="{y - 12:g}" r="8"/>')
+            parts.append(text(x - 13, y - 8, str(level), "level-number middle", LEAST))
     return "".join([*parts, ring(width, height)])
 
 
@@ -217,17 +218,20 @@ def tall_face(words: Words, space: Shown, width: float, height: float, left: int
     """A tile on a phone: its name, its sign and its number."""
     kind = str(space["kind"])
     parts = [paper(width, height, 3)]
-    lines = name_lines(short_name(words, space), width - 2, 11.5)
-    size = fitting(lines, width - 3, 11.5)
-    parts += [text(width / 2, 14.5 + 11 * at, line, "heading middle", size) for at, line in enumerate(lines)]
-    middle = (14.5 + 11 * (len(lines) - 1) + height) / 2
+    lines = name_lines(short_name(words, space), width - 2, TALL_SMALLEST)
+    size = fitting(lines, width - 3, TALL_SMALLEST)
+    parts += [text(width / 2, 14.5 + 12 * at, line, "heading middle", size) for at, line in enumerate(lines)]
+    middle = (14.5 + 12 * (len(lines) - 1) + height) / 2
     if space["closed"] is not None:
         said = (
             note(words, "turn-short", turn=space["closed"]["until"])
             if space["closed"]["until"]
             else note(words, "never")
         )
-        parts += [use("padlock", 10, middle + 1, 11, "lock"), text(17, middle + 5, said, "until", 11.5)]
+        parts += [
+            use("padlock", 10, middle + 1, 11, "lock"),
+            text(17, middle + 5, said, "until", fitting([said], width - 19, TALL_SMALLEST)),
+        ]
     elif "good" in space:
         parts += [
             good(str(space["good"]), 15, middle - 2, 20),

@@ -14,6 +14,7 @@ from .layout import (
     TALL,
     TALL_PITCH,
     TALL_PLACES,
+    TALL_SMALLEST,
     TALL_STEP,
     TALL_TOP,
     TRACK_HEIGHT,
@@ -22,6 +23,7 @@ from .layout import (
     placed,
     tile_boxes,
 )
+from .outlook import is_weighing
 from .reading import View, own_side
 from .shapes import figure, kind_sign, width_of
 from .tiles import tile
@@ -51,7 +53,8 @@ def town(view: View, words: Words) -> str:
     boxes = tile_boxes(table["spaces"], str(side["side"]) if side else "")
     parts = [track(table, words)]
     for district in DISTRICTS:
-        parts.append(head(words, district))
+        weighing = district == "battlegrounds" and is_weighing(view)
+        parts.append(head(words, district, "weighing" if weighing else f"note-{district}"))
         parts += [
             tile(view, words, space, boxes[str(space["space"])]) for space in in_district(table["spaces"], district)
         ]
@@ -60,24 +63,26 @@ def town(view: View, words: Words) -> str:
     return "\n".join(parts)
 
 
-def head(words: Words, district: str) -> str:
-    """The ground of a district with its name and who may go there."""
-    return DRAWN.get((words, district)) or DRAWN.keep((words, district), draw_head(words, district))
+def head(words: Words, district: str, noted: str) -> str:
+    """The ground of a district with its name, who may go there, and a note."""
+    return DRAWN.get((words, district, noted)) or DRAWN.keep(
+        (words, district, noted), draw_head(words, district, noted)
+    )
 
 
-def draw_head(words: Words, district: str) -> str:
+def draw_head(words: Words, district: str, noted: str) -> str:
     x, y, width, height = DISTRICT_BOXES[district]
     name = tell(words, f"district-{district}")
     signs = FIGURES_OF[district]
     start = x + 12 + width_of(name, 15.5) + 18
     wide = "".join([kind_sign(kind, start + 22 * at, y + 15, 0.46) for at, kind in enumerate(signs)])
-    said = note(words, f"note-{district}") if district in NOTED else ""
+    said = note(words, noted) if district in NOTED else ""
     row, column = TALL_PLACES[district]
     tall_x, tall_y = 7 + column * TALL_STEP, TALL_TOP + row * TALL_PITCH - 6
     short = tell(words, f"short-district-{district}")
     tall_signs = "".join(
         [
-            kind_sign(kind, tall_x + width_of(short, 13) + 12 + 16 * at, tall_y - 4, 0.38)
+            kind_sign(kind, tall_x + width_of(short, TALL_SMALLEST) + 12 + 16 * at, tall_y - 4, 0.38)
             for at, kind in enumerate(signs[:1])
         ]
     )
@@ -87,7 +92,7 @@ def draw_head(words: Words, district: str) -> str:
         f'rx="10"/>'
         f"{text(x + 12, y + 20, name, 'district-name', 15.5)}{wide}"
         f"{text(x + width - 9, y + 19, said, 'note end', 13) if said and fits else ''}</g>\n"
-        f'<g class="tall-only">{text(tall_x, tall_y, short, "district-name", 13)}'
+        f'<g class="tall-only">{text(tall_x, tall_y, short, "district-name", TALL_SMALLEST)}'
         f"{tall_signs if short and district != 'food' else ''}</g>"
     )
 

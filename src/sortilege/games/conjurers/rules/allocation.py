@@ -70,6 +70,7 @@ class Allocate(Ask[Conjurers]):
     """A player sends one figure, the conjurer or an assistant, to a free space that it may use."""
 
     rule = "allocation"
+    in_turn = True
 
     def fits(self, game: Conjurers) -> bool:
         return game.part == ALLOCATION and len(ways(game, game.active)) > 0

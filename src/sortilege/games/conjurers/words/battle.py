@@ -90,6 +90,9 @@ BATTLE: Final = {
     ),
     "battle-no_creatures": "There is no enemy: {side} wins the battle at once.",
     "battle-no_creatures-monsters": "There is no enemy: the monsters of {side} win the battle at once.",
+    # What it came to
+    "battle-fell": "{cards} fell, for this battle only.",
+    "battle-fell-of": "{cards} of {side} fell, for this battle only.",
     # Reasons
     "no-creature-there": "You have no {card} on the board.",
     "no-such-slot": "The slots are 1, 2 and 3.",

@@ -10,23 +10,25 @@ export class Chance {
   constructor(section, live) {
     this.section = section;
     this.live = live;
-    this.asked = -1;
+    this.asked = "";
     onSetting((name) => name === "chance" && this.refresh());
   }
 
-  /** The position changed: ask anew. */
-  ask(seats, you, over) {
+  /** The position changed, or who looks at it: ask anew. */
+  ask(seats, you, over, viewer) {
     this.seats = seats;
     this.you = you;
     this.over = over;
+    this.viewer = viewer;
     this.refresh();
   }
 
   refresh() {
     const wanted = setting("chance") && !this.over && document.body.dataset.advice !== "no";
     if (!wanted) this.section.hidden = true;
-    if (!wanted || !this.live.up || this.asked === this.live.seq) return;
-    this.asked = this.live.seq;
+    const about = `${this.live.seq} ${this.viewer}`;
+    if (!wanted || !this.live.up || this.asked === about) return;
+    this.asked = about;
     this.live.tell("chance");
   }
 

@@ -35,11 +35,11 @@ export class Log {
   /** Append what is new; the ids of what it speaks of are returned. */
   add(entries, seats) {
     const about = new Set();
-    for (const entry of entries) {
+    for (const entry of entries.flatMap(partsOf)) {
       if (entry.lines.length === 0) continue;
       const side = seats?.find((seat) => seat.seat === entry.seat)?.side;
       const item = make("li", { "data-seq": entry.seq, "data-seat": entry.seat, "data-side": side || null });
-      if (entry.seq > 0) item.append(make("span", { class: "at", "aria-hidden": "true" }, String(entry.move ?? entry.seq)));
+      if (entry.seq > 0 && !entry.later) item.append(make("span", { class: "at", "aria-hidden": "true" }, String(entry.move ?? entry.seq)));
       for (const { line, count } of folded(entry.lines)) {
         const said = [...(typeof line === "string" ? [line] : line), ...(count > 1 ? [` (×${count})`] : [])];
         for (const part of said) if (typeof part !== "string") about.add(part[1]);
@@ -47,7 +47,7 @@ export class Log {
       }
       this.list.append(item);
       // Who sits alone makes a turn with every move: of theirs only scenes are folded.
-      if (this.fold && entry.seq > 0 && (seats.length > 1 || entry.scene !== undefined)) this.follow(entry, item, side);
+      if (this.fold && entry.seq > 0 && (entry.scene === undefined ? seats.length > 1 : entry.scene !== null)) this.follow(entry, item, side);
       else {
         this.turn?.close?.();
         this.turn = null;
@@ -82,7 +82,7 @@ export class Log {
     const count = turn.entries.length;
     turn.button.replaceChildren(...told.map(piece), ...(count > 1 ? [make("span", { class: "steps-count" }, say("steps", { count }))] : []));
     turn.show();
-    if (scene !== null && entry.on !== scene) turn.close();
+    if (entry.over) turn.close();
   }
 
   makeHead(turn, side) {
@@ -116,6 +116,12 @@ export class Log {
       if (line) zone.querySelector(`[id="${CSS.escape(line.dataset.about)}"]`)?.classList.add("about");
     }
   }
+}
+
+/** An entry as it is told: where scenes begin and end in it, what is in one stands by itself, and so does what is not. */
+export function partsOf(entry) {
+  if (!entry.parts) return [entry];
+  return entry.parts.map(({ from, to, ...part }, at) => ({ ...entry, parts: null, ...part, lines: entry.lines.slice(from, to), later: at > 0 }));
 }
 
 /** Lines that say the same one after the other are one, with how often it is said. */

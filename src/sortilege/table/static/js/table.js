@@ -11,7 +11,7 @@ import { Invites } from "./invites.js";
 import { Lesson } from "./lesson.js";
 import { Lights } from "./lights.js";
 import { Live } from "./live.js";
-import { Log } from "./log.js";
+import { Log, partsOf } from "./log.js";
 import { PanZoom } from "./panzoom.js";
 import { Paths } from "./paths.js";
 import { mended, whereabouts } from "./regions.js";
@@ -51,6 +51,8 @@ let chat = null;
 let asides = null;
 /** What shows scores and the end, once somebody has asked for it. */
 let ending = null;
+/** What shows how a battle ended, once one has. */
+let results = null;
 /** What moves things in rows whose order is the viewer's own, once there is such a row. */
 let order = null;
 const busyWith = (about) => drag.holding || order?.holding || (paths.considered !== null && !about.closest("[data-face]"));
@@ -164,8 +166,10 @@ function take(news, whole) {
   strip(find("strip"), zones[2], now);
   find("nearness").textContent = now.nearness ?? "";
   turns.shown(now, told, whole);
+  if (whole) results?.then(({ goOn }) => goOn());
+  else tellResults(told);
   converse(said ?? [], (chat) => chat.add(said ?? []));
-  if (!turns.playing) chance.ask(now.seats, now.you, now.over || !now.complete);
+  if (!turns.playing) chance.ask(now.seats, now.you, now.over || !now.complete || typeof now.lesson === "number", now.viewer);
   if (now.chance) chance.show(now.chance);
   const decider = now.seats.find((seat) => seat.seat === now.decision?.seat);
   veil.show(now.veil, decider?.name ?? "");
@@ -206,6 +210,17 @@ function withEnding(show) {
     ending = loaded;
     show(loaded);
   });
+}
+
+/** Scenes that were decided are a moment of their own, until somebody goes on: by the button, or by a move. */
+function tellResults(told) {
+  const found = told.flatMap(partsOf).filter((entry) => entry.result?.length);
+  if (found.length === 0) {
+    if (results && told.some((entry) => now.you.includes(entry.seat))) results.then(({ goOn }) => goOn());
+    return;
+  }
+  results ??= import("./result.js");
+  results.then(({ showResult }) => found.forEach((entry) => showResult(entry.scene, entry.result)));
 }
 
 /** What somebody here may do meanwhile: loaded with the first of it. */
@@ -343,6 +358,11 @@ document.addEventListener("keydown", (event) => {
   if (event.key === "Escape" && !sheet.hidden) {
     event.preventDefault();
     sheet.hidden = true;
+    return;
+  }
+  if (event.key === "Escape" && document.querySelector(".result:not([hidden])")) {
+    event.preventDefault();
+    results.then(({ goOn }) => goOn());
     return;
   }
   if (event.key === "u") buttons.undo.click();

@@ -227,7 +227,7 @@ export class Turns {
   // What people do: one touch is enough
 
   touched(event) {
-    if (!this.playing || !event.target.closest?.("#board-pane, #main") || event.target.closest("[data-zoom], .sheet")) return;
+    if (!this.playing || !event.target.closest?.("#board-pane, #main") || event.target.closest("[data-zoom], .sheet, .result")) return;
     if (this.panzoom.dragged) return;
     event.stopPropagation();
     event.preventDefault();

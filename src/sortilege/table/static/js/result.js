@@ -1,0 +1,35 @@
+// What a scene such as a battle came to: a panel over the board, which stays until somebody goes on.
+import { find, make } from "./dom.js";
+import { piece } from "./log.js";
+import { say } from "./words.js";
+
+/** So many are shown at once; those before them are in the story. */
+const MOST = 2;
+
+const panel = make("section", { class: "result", "aria-label": say("came-to"), hidden: true });
+const told = make("div", { role: "status" });
+panel.append(told, make("button", { type: "button", onclick: goOn }, say("go-on")));
+find("board-pane").append(panel);
+
+/** Those from which somebody has gone on. */
+const seen = new Set();
+
+/** What came of the scene of this number; what comes of it afterwards is told in the same place. */
+export function showResult(scene, lines) {
+  if (seen.has(scene)) return;
+  const shown = make("div", { "data-scene": scene }, ...lines.map((line) => make("p", {}, ...(typeof line === "string" ? [line] : line).map(piece))));
+  const before = told.querySelector(`[data-scene="${scene}"]`);
+  if (before) before.replaceWith(shown);
+  else told.append(shown);
+  while (told.children.length > MOST) told.firstChild.remove();
+  panel.hidden = false;
+}
+
+/** Away with it; whether it was there. */
+export function goOn() {
+  const was = !panel.hidden;
+  panel.hidden = true;
+  for (const shown of told.children) seen.add(Number(shown.dataset.scene));
+  told.replaceChildren();
+  return was;
+}
