@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+import sortilege
+from sortilege.kernel.errors import PositionError
 from tests.marks import clause
 
 from .table import asked, combat, hero, kinds, position, reason, shield, texts, turn, view
@@ -257,3 +259,38 @@ def test_the_label_of_a_step_names_both_enemies_that_it_provokes() -> None:
     m = position("rage", at="4,-4", turn={"move": 9}, tiles=GREEN_CITY, cities={"4,-5": [0]}, enemies=enemies)
     labels = {option.text: option.label for option in m.decision.options}
     assert labels["move to 4,-5"] == "Move to 4,-5 (city, 2), which provokes Diggers at 3,-4 and Prowlers at 5,-5"
+
+
+@clause("MK-139")
+def test_no_number_of_points_leads_over_the_sea_or_off_the_map() -> None:
+    m = position("march", turn={"move": 250})
+    there = [text.removeprefix("move to ") for text in texts(m) if text.startswith("move to ")]
+    walks = [chain.moves[-1].removeprefix("move to ") for chain in m.decision.step.chains(m.state)]
+    spaces = view(m)["map"]["spaces"]
+    for space in {*there, *walks}:
+        assert space in spaces, f"{space} is not on the map"
+        assert spaces[space]["terrain"] not in ("sea", "lake", "mountain")
+    assert reason(m, "move to 0,1") == "0,1 cannot be entered: sea."
+
+
+@clause("MK-139")
+def test_bent_space_leads_to_no_closed_space_however_many_points_there_are() -> None:
+    m = position("promise", at="1,-3", turn={"move": 250, "rules": {"space_bending": 1}})
+    spaces = view(m)["map"]["spaces"]
+    steps = [text.removeprefix("move to ") for text in texts(m) if text.startswith("move to ")]
+    assert steps
+    assert all(space in spaces and spaces[space]["terrain"] != "lake" for space in steps)
+
+
+@clause("MK-139")
+def test_a_space_that_nothing_lies_on_stays_closed_whatever_a_position_says_of_its_cost() -> None:
+    change = {"how": "at_most", "terrains": ["unknown", "plains"], "amount": 1}
+    m = position("song_of_wind", turn={"move": 250, "terrain": [{**change, "how": "opens_at"}]})
+    m.play("play song_of_wind")
+    spaces = view(m)["map"]["spaces"]
+    steps = [text.removeprefix("move to ") for text in texts(m) if text.startswith("move to ")]
+    assert all(space in spaces for space in steps)
+    written = position("march").position()
+    written["table"]["turn"]["costs"] = {"unknown": 0, "plains": 2}
+    with pytest.raises(PositionError, match="unknown"):
+        sortilege.load(written)

@@ -10,7 +10,7 @@ import pytest
 import sortilege
 from sortilege import Match
 from sortilege.games.mageknight.game import GAME, built_in_box
-from sortilege.kernel.errors import SetupError
+from sortilege.kernel.errors import ComponentsError, SetupError
 from sortilege.table.i18n import words_for
 
 from .boxes import changed
@@ -147,3 +147,79 @@ def test_what_others_play_with_is_left_as_it_is(lang: str) -> None:
     plain = at_dungeon()
     assert words_for(plain.setup, lang).name("ruby_ring") == words_for(position("rage").setup, lang).name("ruby_ring")
     assert GAME.about("ruby ring", built_in_box(), GAME.words) != []
+
+
+# What own components may say
+
+
+BAD_NAMES = ["", "  ", 5, "x" * 61, "two\nlines", "\u202eturned"]
+NAMED_THINGS = [
+    ("basic_action", "march", "name"),
+    ("advanced_action", "fire_bolt", "name"),
+    ("artifact", "banner_of_glory", "name"),
+    ("spell", "fireball", "basic_name"),
+    ("spell", "fireball", "strong_name"),
+    ("unit", "peasants", "name"),
+    ("hero", "goldyx", "name"),
+    ("tactic", "early_bird", "name"),
+    ("enemy", "prowlers", "name"),
+    ("scenario", "solo_conquest", "name"),
+]
+
+
+@pytest.mark.parametrize("name", BAD_NAMES)
+@pytest.mark.parametrize(("kind", "thing", "field"), NAMED_THINGS)
+def test_whatever_has_a_name_has_a_short_one_on_one_line(kind: str, thing: str, field: str, name: object) -> None:
+    with pytest.raises(ComponentsError, match=f"{kind} '{thing}', field '{field}': expected a short text on one line"):
+        GAME.components(changed(kind, thing, **{field: name}))
+
+
+@pytest.mark.parametrize("name", BAD_NAMES)
+def test_a_skill_has_a_short_name_on_one_line(name: object) -> None:
+    own = changed("hero", "goldyx")
+    skill = next(hero for hero in own["hero"] if hero["id"] == "goldyx")["skill"][0]
+    skill["name"] = name
+    with pytest.raises(ComponentsError, match=f"skill '{skill['id']}', field 'name': expected a short text"):
+        GAME.components(own)
+
+
+def test_a_card_has_a_name() -> None:
+    own = changed("spell", "fireball")
+    del next(spell for spell in own["spell"] if spell["id"] == "fireball")["strong_name"]
+    with pytest.raises(ComponentsError, match="field 'strong_name': expected a name"):
+        GAME.components(own)
+
+
+def test_alternatives_that_multiply_are_refused_with_entry_and_field() -> None:
+    some = "choose: " + " | ".join(f"move {n}" for n in range(1, 5))
+    more = "choose: " + " | ".join(f"influence {n}" for n in range(1, 5))
+    GAME.components(changed("basic_action", "march", basic=[some, more]))
+    with pytest.raises(ComponentsError) as refused:
+        GAME.components(changed("basic_action", "march", basic=[some, f"{more} | influence 5"]))
+    assert str(refused.value) == ("basic_action 'march', field 'basic': expected at most 16 alternatives, not 20.")
+
+
+@pytest.mark.parametrize("effects", [["move 1"] * 25, ["choose: " + " + ".join(["move 1"] * 100)]])
+def test_effects_without_end_are_refused_with_entry_and_field(effects: list[str]) -> None:
+    with pytest.raises(ComponentsError, match="basic_action 'march', field 'basic': expected at most 24 effects"):
+        GAME.components(changed("basic_action", "march", basic=effects))
+
+
+@pytest.mark.parametrize("effect", ["terrain: unknown opens at 1", "terrain: plains at most 1000000"])
+def test_no_effect_opens_what_is_not_there_or_counts_beyond_reason(effect: str) -> None:
+    with pytest.raises(ComponentsError, match="is no effect that can be played"):
+        GAME.components(changed("basic_action", "march", basic=[effect]))
+
+
+@pytest.mark.parametrize(
+    ("terrain", "cost", "sentence"),
+    [
+        ("unknown", {"day": 1, "night": 1}, "terrain.unknown: expected one of plains"),
+        ("lake", {"day": -5, "night": 1}, "field 'day': expected a whole number from 0 to 20"),
+        ("sea", "free", "expected a table with the costs"),
+    ],
+)
+def test_the_costs_of_all_terrains_are_looked_over(terrain: str, cost: object, sentence: str) -> None:
+    costs = {**built_in_box().everything["terrain"], terrain: cost}
+    with pytest.raises(ComponentsError, match=sentence):
+        GAME.components({"terrain": costs})

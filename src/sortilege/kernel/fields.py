@@ -61,12 +61,15 @@ def source(table: dict[str, Any], where: str) -> None:
         raise ComponentsError("{where}, field 'source': expected one of {expected}.", where=where, expected=expected)
 
 
-def own_name(table: dict[str, Any], where: str) -> None:
+def own_name(table: dict[str, Any], where: str, field: str = "name") -> None:
     """A user may give it a name: a short text on one line."""
-    found = table.get("name", "-")
+    found = table.get(field, "-")
     if not isinstance(found, str) or not 0 < len(found.strip()) <= LONGEST_WORD or not found.isprintable():
         raise ComponentsError(
-            "{where}, field 'name': expected a short text on one line, not {found!r}.", where=where, found=found
+            "{where}, field {field!r}: expected a short text on one line, not {found!r}.",
+            where=where,
+            field=field,
+            found=found,
         )
 
 

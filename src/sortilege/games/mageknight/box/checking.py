@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ....kernel.errors import ComponentsError
-from ....kernel.fields import entries, entry_text, is_word, number, tables
+from ....kernel.fields import entries, entry_text, is_word, number, own_name, tables
 from .geometry import PLACES
 from .scenario import CITIES, ENDS, HIGHEST_UNIT, SCORINGS
 from .terms import ABILITIES, COLOURS, ELEMENTS, RESISTANCES, SITES, TERRAINS, TOKEN_COLOURS, UNIT_KINDS
@@ -55,6 +55,7 @@ def look_over(data: dict[str, Any]) -> None:
                         "{where}, field 'id': two entries have this id.", where=entry_text(name, found)
                     )
     tables(data, TABLES)
+    look_over_names(data)
     look_over_cards(data)
     look_over_units(data)
     look_over_heroes(data)
@@ -62,6 +63,13 @@ def look_over(data: dict[str, Any]) -> None:
     look_over_land(data)
     look_over_tracks(data)
     look_over_scenarios(data)
+
+
+def look_over_names(data: dict[str, Any]) -> None:
+    """Whatever has an id may have a name; cards must have one."""
+    for kind in LISTS:
+        for at, one in enumerate(data[kind]):
+            own_name(one, entry_text(kind, one.get("id", at + 1)))
 
 
 def look_over_cards(data: dict[str, Any]) -> None:
@@ -77,9 +85,10 @@ def look_over_cards(data: dict[str, Any]) -> None:
             for field in ("only_during", "basic_only_during", "strong_only_during"):
                 if field in card:
                     one_of(card, where, field, MOMENTS)
-            name = "basic_name" if kind == "spell" else "name"
-            if not isinstance(card.get(name), str):
-                raise ComponentsError("{where}, field {name!r}: expected a name.", where=where, name=name)
+            for field in ("basic_name", "strong_name") if kind == "spell" else ("name",):
+                own_name(card, where, field)
+                if field not in card:
+                    raise ComponentsError("{where}, field {name!r}: expected a name.", where=where, name=field)
     for hero in data["hero"]:
         deck = data["decks"].get(hero["id"])
         where = entry_text("decks", hero["id"])
@@ -136,6 +145,7 @@ def look_over_heroes(data: dict[str, Any]) -> None:
             if name in seen:
                 raise ComponentsError("{where}, field 'id': two skills have this id.", where=here)
             seen.append(name)
+            own_name(skill, here)
             one_of(skill, here, "usage", USAGES)
             if "only_during" in skill:
                 one_of(skill, here, "only_during", MOMENTS)
@@ -231,7 +241,12 @@ def look_over_tracks(data: dict[str, Any]) -> None:
         or not all(type(modifier) is int for modifier in modifiers)
     ):
         raise ComponentsError("reputation, field 'modifiers': expected {count} numbers.", count=-2 * lowest)
-    for name in TERRAINS[1:8]:
+    for name in data["terrain"]:
+        if name not in TERRAINS[1:]:
+            raise ComponentsError(
+                "terrain.{name}: expected one of {expected}.", name=name, expected=", ".join(TERRAINS[1:])
+            )
+    for name in dict.fromkeys((*TERRAINS[1:8], *data["terrain"])):
         cost = data["terrain"].get(name)
         if not isinstance(cost, dict):
             raise ComponentsError(

@@ -24,6 +24,7 @@ from .terms import (
     ARTIFACT,
     BASIC_ACTION,
     BLACK,
+    CLOSED,
     COLOURS,
     DRACONUM,
     ELEMENTS,
@@ -426,8 +427,8 @@ class Box(Components):
         self.lowest_reputation: int = self.everything["reputation"]["lowest"]
         self.reputation_modifiers: list[int] = list(self.everything["reputation"]["modifiers"])
         terrain = self.everything["terrain"]
-        self.costs_by_day: list[int] = [terrain[name]["day"] if name in terrain else 99 for name in TERRAINS]
-        self.costs_at_night: list[int] = [terrain[name]["night"] if name in terrain else 99 for name in TERRAINS]
+        self.costs_by_day: list[int] = [terrain[name]["day"] if name in terrain else CLOSED for name in TERRAINS]
+        self.costs_at_night: list[int] = [terrain[name]["night"] if name in terrain else CLOSED for name in TERRAINS]
 
     def level_of(self, fame: int) -> int:
         """The level that so much fame gives, from 1 on."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from ..box.effects import ops
 from ..box.geometry import AROUND, distance
-from ..box.terms import NOBODY
+from ..box.terms import CLOSED, NOBODY
 from ..rules.rounds.portal import PORTAL_CLOSED
 from ..state.hero import Hero
 from ..state.state import MageKnight
@@ -56,6 +56,8 @@ def stuck(game: MageKnight, hero: Hero) -> float:
     if hero.seat != game.acting or hero.space < 0 or turn.acted or turn.resting or not turn.moment & ops.WALK:
         return 1.0
     least = min(turn.costs[game.land.terrain[beside]] for beside in AROUND[hero.space * 6 : hero.space * 6 + 6])
+    if least >= CLOSED:
+        return 1.0
     if turn.move >= least:
         return 0.2
     return 0.5 if turn.move + of_hand(game, hero, MOVES) >= least else 1.0

@@ -6,6 +6,7 @@ from typing import Final
 
 from ..box.geometry import distance
 from ..rules.duel.outcome import won_fame
+from ..rules.turn.ways import pays_for
 from ..state.duel import Duel
 from ..state.duelling import attack_value, blocked, hero_armour, retreats
 from ..state.hero import Hero
@@ -45,10 +46,9 @@ def prey(game: MageKnight, hero: Hero) -> float:
         if other.seat in here:
             found = quarry(game, hero, other, strength(game, hero) / SURE)
             return found if game.turn.moved else max(best, found)
-        if other.space >= 0 and distance(hero.space, other.space) == 1 and may_attack(game, hero, other):
-            left = game.turn.move - game.turn.costs[game.land.terrain[other.space]]
-            if left >= 0:
-                best = max(best, 0.8 * quarry(game, hero, other, strength(game, hero) / SURE))
+        near = other.space >= 0 and distance(hero.space, other.space) == 1
+        if near and may_attack(game, hero, other) and pays_for(game, other.space, game.turn.move):
+            best = max(best, 0.8 * quarry(game, hero, other, strength(game, hero) / SURE))
     return best
 
 

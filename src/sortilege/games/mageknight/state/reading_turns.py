@@ -10,7 +10,7 @@ from ..box.effects.effect import OF_CARD, OF_POINTS, OF_SKILL, OF_UNIT, OWNERS, 
 from ..box.effects.in_force import RULE_COUNT, RULES
 from ..box.effects.ops import MOMENTS, TERRAIN_CHANGES
 from ..box.rewards import NAMES as REWARDS
-from ..box.terms import BASIC_COLOURS, CLOSED, COLOURS, ELEMENTS, NO_COLOUR, NOBODY, RANGES, TERRAINS
+from ..box.terms import BASIC_COLOURS, CLOSED, COLOURS, ELEMENTS, NO_COLOUR, NOBODY, PLAINS, RANGES, TERRAINS
 from .combat import KINDS, MARKS, MOST_ENEMIES, Combat, PieceOfFight
 from .consistent import need
 from .effect_under_way import EffectUnderWay
@@ -104,7 +104,7 @@ def read_costs(game: MageKnight, written: Written) -> list[int]:
     costs = [CLOSED] * len(TERRAINS)
     part = written.part("costs")
     for terrain in part.fields:
-        costs[named(TERRAINS, terrain, part.place)] = part.number(terrain, 0, CLOSED)
+        costs[PLAINS + named(TERRAINS[PLAINS:], terrain, part.place)] = part.number(terrain, 0, CLOSED)
     return costs
 
 

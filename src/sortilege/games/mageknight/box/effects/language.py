@@ -19,7 +19,7 @@ import re
 from typing import Any, Final
 
 from .....kernel.errors import ComponentsError
-from ..terms import ANY_BASIC, COLOURS, ELEMENTS, MELEE, PHYSICAL, RANGES, TERRAINS
+from ..terms import ANY_BASIC, COLOURS, ELEMENTS, MELEE, PHYSICAL, PLAINS, RANGES, TERRAINS
 from . import in_force, ops
 from .effect import Special
 from .ops import Op
@@ -29,9 +29,10 @@ PLAIN: Final = {"wound": ops.TAKE_WOUND, "ready": ops.READY, "dice": ops.DICE}
 NOW_OR_LATER: Final = {"fame": ops.FAME, "reputation": ops.REPUTATION}
 ALL_TERRAINS: Final = ("plains", "hills", "forest", "wasteland", "desert", "swamp")
 TERRAIN_CHANGE: Final = re.compile(
-    r"(?P<which>[a-z ]+?) (?:at most (?P<most>\d+)|-(?P<less>\d+) least (?P<least>\d+)|opens at (?P<at>\d+))"
+    r"(?P<which>[a-z ]+?) "
+    r"(?:at most (?P<most>\d{1,2})|-(?P<less>\d{1,2}) least (?P<least>\d{1,2})|opens at (?P<at>\d{1,2}))"
 )
-ARMOUR: Final = re.compile(r"armour -(\d+)(?:/-(\d+))?")
+ARMOUR: Final = re.compile(r"armour -(\d{1,2})(?:/-(\d{1,2}))?")
 WHEN: Final = {
     ops.MOVE: ops.WALK | ops.USES_MOVE,
     ops.INFLUENCE: ops.WALK | ops.TALK | ops.USES_INFLUENCE,
@@ -65,6 +66,13 @@ RULE_WHEN: Final = {
     in_force.DRAW_FOR_HEALING: ops.PEACE,
     in_force.DEFEAT_FAME: 0,
 }
+
+
+MOST_EFFECTS: Final = 24
+LONGEST_EFFECT: Final = 400
+"""Of one field: so many effects, each so long."""
+MOST_ALTERNATIVES: Final = 16
+"""Each is an option of its own for every card that has it, and all are drawn and put into words."""
 
 
 class Alternative:
@@ -114,11 +122,27 @@ class Reader:
                 field=self.field,
                 found=texts,
             )
+        if len(texts) > MOST_EFFECTS or any(len(text) > LONGEST_EFFECT for text in texts):
+            raise ComponentsError(
+                "{where}, field {field!r}: expected at most {most} effects of at most {longest} characters each.",
+                where=self.where,
+                field=self.field,
+                most=MOST_EFFECTS,
+                longest=LONGEST_EFFECT,
+            )
         found = [Alternative()]
         condition = (-1, 0)
         for text in texts:
             if text.startswith("choose: "):
                 choices = text.removeprefix("choose: ").split(" | ")
+                if len(found) * len(choices) > MOST_ALTERNATIVES:
+                    raise ComponentsError(
+                        "{where}, field {field!r}: expected at most {most} alternatives, not {count}.",
+                        where=self.where,
+                        field=self.field,
+                        most=MOST_ALTERNATIVES,
+                        count=len(found) * len(choices),
+                    )
                 found = [self.joined(alternative, one) for alternative in found for one in choices]
                 continue
             if text.startswith(("if ", "else: ")):
@@ -265,7 +289,7 @@ class Reader:
         which = ALL_TERRAINS if change["which"] == "all" else change["which"].split()
         bits = 0
         for name in which:
-            if name not in TERRAINS:
+            if name not in TERRAINS[PLAINS:]:
                 raise self.wrong(text)
             bits |= 1 << TERRAINS.index(name)
         if change["most"] is not None:

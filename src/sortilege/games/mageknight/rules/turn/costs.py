@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...box.effects import ops
-from ...box.terms import CLOSED, COSTLY, TERRAINS
+from ...box.terms import CLOSED, COSTLY, PLAINS, TERRAINS
 from ...state.interactive import WEATHER
 from ...state.state import MageKnight
 from ...state.teams import allied
@@ -12,7 +12,7 @@ from ...state.turn import TerrainChange
 
 def recount_costs(game: MageKnight) -> None:
     """Count all changes together: those that raise first, then those that set a limit, then reductions, those with the
-    highest minimum first; so the player pays the least that any order allows."""
+    highest minimum first; so the player pays the least that any order allows. Where nothing lies, nothing is opened."""
     turn = game.turn
     box = game.box
     costs = list(box.costs_at_night if game.night else box.costs_by_day)
@@ -26,7 +26,7 @@ def recount_costs(game: MageKnight) -> None:
                 changes.append(TerrainChange(ops.LESS, every, 2, 1))
             elif not allied(game, hero.seat, game.acting):
                 changes.append(TerrainChange(ops.MORE, every, 1, 5))
-    for terrain in range(len(TERRAINS)):
+    for terrain in range(PLAINS, len(TERRAINS)):
         bit = 1 << terrain
         cost = costs[terrain]
         here = [change for change in changes if change.terrains & bit]

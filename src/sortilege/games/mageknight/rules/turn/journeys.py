@@ -11,7 +11,7 @@ from ...state.state import MageKnight
 from ..touches import space_touch
 from .reach import Route, cheapest_ways, cost_of, may_step
 from .walk_moves import step_label
-from .ways import provoked_between
+from .ways import pays_for, provoked_between
 
 LABELS: Final = ("do-step", "do-walk")
 
@@ -25,7 +25,7 @@ def journeys(game: MageKnight, hero: Hero) -> list[Chain]:
     best = cheapest_ways(game, hero, game.turn.move, True)
     del best[hero.space]
     for beside in AROUND[hero.space * 6 : hero.space * 6 + 6]:
-        if beside in best and cost_of(game, beside) <= game.turn.move and may_step(game, hero, hero.space, beside):
+        if beside in best and pays_for(game, beside, game.turn.move) and may_step(game, hero, hero.space, beside):
             best[beside] = Route(cost_of(game, beside), [beside])
     return [journey(game, hero, space, best[space]) for space in sorted(best)]
 

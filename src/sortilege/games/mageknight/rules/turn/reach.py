@@ -12,7 +12,7 @@ from ...state.hero import Hero
 from ...state.land import FACE_UP
 from ...state.safety import must_be_assaulted, shared
 from ...state.state import MageKnight
-from .ways import must_rest, provoked_between, step_closed
+from .ways import must_rest, pays_for, provoked_between, step_closed
 
 
 class Route:
@@ -47,7 +47,7 @@ def cheapest_ways(game: MageKnight, hero: Hero, points: int, quiet: bool) -> Way
             if beside < 0 or beside in best:
                 continue
             spent = cost + cost_of(game, beside)
-            if spent <= points and may_step(game, hero, space, beside):
+            if pays_for(game, beside, points - cost) and may_step(game, hero, space, beside):
                 provokes = 1 if provoked_between(game, space, beside) else 0
                 heappush(queue, (provokes, spent, beside, [*way, beside]))
     return best

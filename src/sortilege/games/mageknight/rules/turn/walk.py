@@ -37,7 +37,7 @@ from .walk_moves import (
     TUNNEL,
     WALK_MOVES,
 )
-from .ways import bent_steps, enter_closed, must_rest, step_closed, talk_closed
+from .ways import bent_steps, enter_closed, must_rest, pays_for, step_closed, talk_closed
 
 
 class Walk(ExplainedMenu):
@@ -65,14 +65,11 @@ class Walk(ExplainedMenu):
         land = game.land
         space = hero.space
         move = turn.move
-        costs = turn.costs
         around = space * 6
         for direction in range(6):
             beside = AROUND[around + direction]
-            if beside >= 0:
-                cost = costs[land.terrain[beside]]
-                if cost <= move and step_closed(game, hero, beside, direction) == "":
-                    found.append(STEP + beside)
+            if beside >= 0 and pays_for(game, beside, move) and step_closed(game, hero, beside, direction) == "":
+                found.append(STEP + beside)
         if turn.rules[SPACE_BENDING]:
             found += [STEP + far for far in bent_steps(game, hero)]
         if move >= EXPLORE_COST:

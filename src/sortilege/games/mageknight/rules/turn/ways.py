@@ -6,6 +6,7 @@ from ...box.effects.in_force import SPACE_BENDING
 from ...box.geometry import AROUND, distance
 from ...box.terms import (
     CITY,
+    CLOSED,
     DEN,
     DUNGEON,
     KEEP,
@@ -47,6 +48,12 @@ def step_closed(game: MageKnight, hero: Hero, beside: int, direction: int) -> st
     if occupied and direction != NOBODY and provoked_by(game, hero.space, direction):
         return "no-step-provoke-hero"
     return ""
+
+
+def pays_for(game: MageKnight, space: int, points: int) -> bool:
+    """Whether so many move points lead into the space. Where the ground is closed, none do, however many."""
+    cost = game.turn.costs[game.land.terrain[space]]
+    return cost <= points and cost < CLOSED
 
 
 def provoked_by(game: MageKnight, space: int, direction: int) -> list[int]:
@@ -118,7 +125,6 @@ def common_neighbours(space: int, direction: int) -> tuple[int, int]:
 
 def bent_steps(game: MageKnight, hero: Hero) -> list[int]:
     """The spaces at distance 2 that can be entered as if they were adjacent."""
-    land = game.land
     turn = game.turn
     assert turn.rules[SPACE_BENDING]
     found: list[int] = []
@@ -128,7 +134,7 @@ def bent_steps(game: MageKnight, hero: Hero) -> list[int]:
         for far in AROUND[beside * 6 : beside * 6 + 6]:
             if far < 0 or far in found or distance(hero.space, far) != 2:
                 continue
-            if turn.costs[land.terrain[far]] <= turn.move and step_closed(game, hero, far, NOBODY) == "":
+            if pays_for(game, far, turn.move) and step_closed(game, hero, far, NOBODY) == "":
                 found.append(far)
     found.sort()
     return found
