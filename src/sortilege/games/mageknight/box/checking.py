@@ -54,6 +54,38 @@ GARRISON: Final = 8
 """Enemies that defend a city, at most."""
 
 
+CARD_FIELDS: Final = (
+    "banner",
+    "basic_only_during",
+    "interactive",
+    "move_in_combat",
+    "not_in_combat",
+    "only_during",
+    "strong_only_during",
+    "types",
+)
+MORE_FIELDS: Final = {
+    **dict.fromkeys(("basic_action", "advanced_action", "spell", "artifact"), CARD_FIELDS),
+    "hero.skill": ("only_during", "not_in_combat", "motivation"),
+    "unit.abilities": ("mana", "not_in_combat"),
+    "scenario": ("cooperative_assault", "teams", "city_title"),
+}
+"""What is read and none of the built-in entries has."""
+UNREAD: Final = {
+    "basic_action": ("hero",),
+    "advanced_action": ("number",),
+    "spell": ("number",),
+    "artifact": ("number",),
+    "hero": ("colour", "unique_card"),
+    "hero.skill": ("trigger", "interactive"),
+    "tactic": ("timing",),
+    "tile": ("coast", "first_tiles", "back", "side", "city"),
+    "tile.hexes": ("q", "r"),
+    "city": ("tile",),
+}
+"""What stands in the data for its readers, and for nobody else."""
+
+
 def look_over(data: dict[str, Any]) -> None:
     """Refuse what cannot be played with. Effects are looked over when they are read."""
     for name in data:

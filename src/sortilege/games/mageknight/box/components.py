@@ -9,8 +9,9 @@ from typing import Any, Final
 from ....kernel.errors import ComponentsError
 from ....kernel.fields import entry_text
 from ....kernel.game import Components
+from ....kernel.unread import Readers
 from . import rewards
-from .checking import CITY_BONUSES, CITY_PRICES, look_over
+from .checking import CITY_BONUSES, CITY_PRICES, MORE_FIELDS, UNREAD, look_over
 from .effects import ops
 from .effects.effect import BASIC, OF_CARD, OF_SKILL, OF_UNIT, PART, SIDEWAYS, STRONG, Effect, Special
 from .effects.language import Alternative, Reader, usable_when
@@ -103,11 +104,14 @@ class Box(Components):
         banners: dict[str, BannerPower[Any, Any]],
     ) -> None:
         everything = built_in()
+        usual = dict(everything)
         if data is not None:
             everything.update(data)
         super().__init__(everything if data is None else data, data is not None)
         self.everything = everything
         look_over(everything)
+        if data is not None:
+            Readers(usual, UNREAD, MORE_FIELDS, ("decks",)).look_over(data)
         self.special_names: dict[str, int] = {name: at for at, name in enumerate(specials)}
         self.specials: list[Special[Any]] = list(specials.values())
         self.effects: list[Effect] = []
