@@ -23,9 +23,10 @@ def test_the_built_in_components_can_be_brought_along(game: str) -> None:
 
 def change(data: dict[str, Any], path: str, value: object) -> None:
     *way, last = path.split(".")
+    found: Any = data
     for step in way:
-        data = data[int(step) if step.isdigit() else step]
-    data[last] = value
+        found = found[int(step) if step.isdigit() else step]
+    found[last] = value
 
 
 @pytest.mark.parametrize(
