@@ -31,12 +31,13 @@ from statistics import fmean
 from rich.console import Console
 
 from bench.modes import MODES
-from sortilege.cli.build import compiled_beside, fits, package, paths, runs_compiled
+from sortilege.cli.build import compiled_beside, fits, paths, runs_compiled
 from sortilege.games import find
 from sortilege.kernel.skill import LEVELS
 from sortilege.kernel.sure import Z95
 from sortilege.lab import BotResult, Played, simulate
 from sortilege.lab.report import progress_bar
+from sortilege.lab.sources import package
 from sortilege.lab.strength import FILE, Measured, RatedLevel, parsed, written
 
 ROOT = Path(__file__).parents[1]

@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 
 import sortilege
-from sortilege.cli.build import COMPILED_BUILD, compiled_beside, fingerprint, fits
+from sortilege.cli.build import COMPILED_BUILD, compiled_beside, fits
+from sortilege.lab.sources import fingerprint, rules_fingerprint
 
 SOURCES = Path(sortilege.__file__).parent
 ANEW = "Interpreted build: the compiled one is of other sources, `make compiled` makes it anew."
@@ -87,6 +88,19 @@ def test_what_is_fetched_or_made_is_no_source(checkout: Path) -> None:
     assert fingerprint(sources) == before
     sources.joinpath("kernel", "more.py").write_text("", "utf-8")
     assert fingerprint(sources) != before
+
+
+def test_what_games_are_played_by_is_another_fingerprint_than_what_they_look_like(checkout: Path) -> None:
+    sources = checkout / "src" / "sortilege"
+    before = rules_fingerprint(sources)
+    for same in ("table/app.py", "games/ciub/look/scene.py", "games/ciub/words/english.py", "cli/build.py"):
+        (sources / same).open("a").write("# edited\n")
+    assert rules_fingerprint(sources) == before
+    found = {before}
+    for other in ("kernel/rng.py", "games/ciub/mind/brain.py", "games/ciub/box/components.toml", "bots/search.py"):
+        (sources / other).open("a").write("# edited\n")
+        found.add(rules_fingerprint(sources))
+    assert len(found) == 5
 
 
 def test_only_a_checkout_has_a_compiled_build_beside_it(checkout: Path, package: Path) -> None:

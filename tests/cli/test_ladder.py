@@ -178,6 +178,20 @@ def test_a_file_that_measures_something_else_is_refused(
     assert file.read_text("utf-8") == before
 
 
+@pytest.mark.parametrize("code", [None, "of another bot"])
+def test_games_of_other_bots_are_not_gone_on_with(run: Run, tmp_path: Path, code: str | None) -> None:
+    file = tmp_path / "results.jsonl"
+    base = ("ladder", "rivality", "--bots", "random,random", "--deals", "2", "--resume", str(file))
+    run(*base)
+    first, *games = file.read_text("utf-8").splitlines(keepends=True)
+    header = json.loads(first)
+    assert header.pop("code")
+    other = json.dumps(header if code is None else {**header, "code": code}) + "\n" + "".join(games)
+    file.write_text(other, "utf-8")
+    assert "was begun with other code of the rules or the bots" in run(*base).refused()
+    assert file.read_text("utf-8") == other
+
+
 @pytest.mark.parametrize("content", ["my diary", "[1]\n", '{"a": 1}\n'])
 def test_a_file_that_holds_no_results_is_left_alone(run: Run, tmp_path: Path, content: str) -> None:
     file = tmp_path / "diary.txt"

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import deepcopy
 
 import pytest
 
+import sortilege
 from sortilege import Match
+from sortilege.games.conjurers.box.components import built_in
 from sortilege.kernel.game import Occasion
 from sortilege.terminal.rulebook import sections
 
@@ -71,6 +74,28 @@ OTHERWISE: dict[str, Callable[[], Match]] = {
     "occasion-last-turn": lambda: allocating(turn=11),
 }
 """Close to the situation, and not it."""
+
+
+def test_what_is_told_follows_the_components_in_play() -> None:
+    hungry = with_own(SITUATIONS["occasion-feeding"][0](), feeding={"minus_per_food": 5})
+    found = told(hungry, "occasion-feeding")
+    assert found is not None
+    assert "each food that lacks costs 5 points" in GAME.words.say(found.sentence)
+    duel = with_own(SITUATIONS["occasion-duel"][0](), duel={"kinds_stolen": 1})
+    found = told(duel, "occasion-duel")
+    assert found is not None
+    assert "takes half of 1 kind of goods" in GAME.words.say(found.sentence)
+    assert "Win: half of 1 good, minus points" in "".join(GAME.regions(duel.view(0), GAME.words).values())
+
+
+def with_own(match: Match, **fields: dict[str, int]) -> Match:
+    """The same position, played with other numbers."""
+    components = deepcopy(built_in())
+    for section, changed in fields.items():
+        components[section].update(changed)
+    written = match.position()
+    written["components"] = components
+    return sortilege.load(written)
 
 
 def told(match: Match, key: str) -> Occasion | None:

@@ -76,7 +76,8 @@ def test_who_is_later_has_to_bid_more_and_who_is_earlier_to_match() -> None:
     m.play("bid 2")
     assert m.decision.seat == third
     assert texts(m)[1] == "bid 3"
-    assert "at least 3" in reason(m, "bid 2")
+    assert reason(m, "bid 2") == "You can bid from 3 to 22."
+    assert reason(m, "bid 60") == "You can bid from 3 to 22."
     m.play("bid 5")
     assert m.decision.seat == first
     assert texts(m)[1] == "bid 5"

@@ -11,6 +11,7 @@ from sortilege import Match
 from sortilege.bots import find_bot
 from sortilege.games.mageknight.game import GAME
 from sortilege.games.mageknight.look import coming
+from sortilege.games.mageknight.state.joint_assault import MOST_CALLS
 from sortilege.kernel.errors import SetupError
 from sortilege.kernel.rng import Rng
 from sortilege.kernel.vantage import Vantage
@@ -173,6 +174,35 @@ def test_if_one_declines_the_initiator_may_propose_again_or_go_on_with_his_turn(
     assert (asked(m), m.decision.seat) == ("Walk", 0)
     assert {f"call to assault {CITY}", "end turn"} <= set(texts(m))
     assert whole(m)["heroes"][1]["token_down"] is False
+
+
+@clause("MK-442")
+def test_whoever_is_declined_again_and_again_does_not_call_without_end() -> None:
+    m = beside()
+    for _ in range(MOST_CALLS):
+        play(m, f"call to assault {CITY}", "call tovak", "1 for arythea", "decline")
+    assert f"call to assault {CITY}" not in texts(m)
+    assert reason(m, f"call to assault {CITY}") == (
+        "You called 6 times this turn, and somebody declined each time: you cannot call again."
+    )
+    assert whole(m)["turn"]["calls_declined"] == MOST_CALLS
+    assert texts(sortilege.load(m.position())) == texts(m)
+
+
+@clause("MK-442")
+def test_a_city_reached_below_the_ground_is_assaulted_alone_once_nobody_can_be_called_any_more() -> None:
+    m = beside(
+        "underground_travel march",
+        at="2,-2",
+        mana="green black",
+        night=True,
+        turn={"calls_declined": MOST_CALLS - 1},
+    )
+    play(m, "cast strong underground_travel", "call tovak", "1 for arythea", "decline")
+    assert texts(m) == ["call nobody"]
+    assert "you cannot call again" in reason(m, "call tovak")
+    m.play("call nobody")
+    assert names(m) == ["swordsmen", "guardsmen", "crossbowmen"]
 
 
 @clause("MK-443")

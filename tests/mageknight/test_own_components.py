@@ -14,8 +14,9 @@ from sortilege.kernel.errors import ComponentsError, SetupError
 from sortilege.table.i18n import words_for
 
 from .boxes import changed
-from .table import fight, position, to_block
+from .table import combat, fight, position, reason, texts, to_block
 from .test_adventure_sites import at_dungeon
+from .test_cities import assault, inside
 from .test_labels import label
 
 
@@ -32,6 +33,65 @@ def board(m: Match) -> str:
 
 def told_about(m: Match, thing: str) -> list[str]:
     return GAME.about(thing, m.setup.components, m.setup.words, m.view(0))
+
+
+def own_city(colour: str, **fields: Any) -> dict[str, Any]:
+    """The cities, one of them otherwise."""
+    cities = deepcopy(built_in_box().everything["city"])
+    next(city for city in cities if city["colour"] == colour).update(fields)
+    return {"city": cities}
+
+
+def test_what_a_city_asks_is_what_its_entry_says_in_rules_and_words() -> None:
+    dear = own_city("red", costs={"artifact": 4})
+    m = with_own(inside("red", influence=2), dear)
+    assert reason(m, "buy artifact").startswith("That costs 4 influence")
+    m = with_own(inside("red", influence=3), dear)
+    m.play("buy artifact")
+    assert m.view(0)["table"]["turn"]["influence"] == 0
+    assert told_about(m, "red city") == [
+        "Red city (site): its defenders' physical attacks are brutal. It sells artifacts for 4 influence."
+    ]
+    assert "It sells artifacts for 4 influence." in "".join(GAME.regions(m.view(0), m.setup.words).values())
+    for colour, sold, text in (
+        ("white", "add_elite_unit_to_offer", "invite elite unit"),
+        ("blue", "spell", "buy spell fireball"),
+        ("green", "advanced_action", "buy unseen action"),
+    ):
+        there = inside(colour, influence=0, crystals="red", spells="fireball snowstorm mana_bolt")
+        assert text not in texts(there)
+        assert text in texts(with_own(there, own_city(colour, costs={sold: 1})))
+
+
+def test_what_a_city_lends_its_defenders_is_what_its_entry_says() -> None:
+    m = with_own(assault("white", "golems"), own_city("white", bonus={"armour": 3}))
+    assert combat(m)["enemies"][0]["armour"] == 8
+    m = with_own(assault("blue", "ice_mages"), own_city("blue", bonus={"ice_attack": 5}))
+    assert combat(m)["enemies"][0]["attack"] == 10
+
+
+@pytest.mark.parametrize(
+    ("colour", "fields", "said"),
+    [
+        ("red", {"costs": {"artefact": 4}}, "costs 'red', field 'artefact': nothing reads it; expected only artifact"),
+        ("red", {"costs": {"artifact": "4"}}, "costs 'red', field 'artifact': expected a whole number from 0 to 30"),
+        ("red", {"costs": 4}, "field 'costs': expected a table"),
+        ("blue", {"costs": {"spell_mana": 2}}, "'spell_mana': expected a whole number from 1 to 1"),
+        ("green", {"bonus": {"armour": 2}}, "bonus 'green', field 'armour': nothing reads it"),
+        ("green", {"bonus": {"physical_attackers_gain": "swift"}}, "expected one of poison, not 'swift'"),
+    ],
+)
+def test_a_city_that_says_what_nobody_reads_is_refused(colour: str, fields: dict[str, Any], said: str) -> None:
+    with pytest.raises(ComponentsError) as refused:
+        GAME.components(own_city(colour, **fields))
+    assert said in str(refused.value)
+
+
+def test_a_newcomer_is_told_what_the_night_costs_in_this_match() -> None:
+    view = position("march rage", night=True).view(0)
+    view["table"]["turn"]["costs"]["forest"] = 7
+    told = next(one for one in GAME.occasions(view) if one.key == "occasion-night")
+    assert GAME.words.say(told.sentence).startswith("Night: forests cost 7 and deserts 3,")
 
 
 FAST_MARCH = changed("basic_action", "march", basic=["move 5"])

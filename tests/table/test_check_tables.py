@@ -43,8 +43,8 @@ FAULTS = {
 }
 SAID = {
     "good": "(rivality): good after 3 entries.",
-    "move": "(rivality): Its log cannot be followed from entry 2 on.",
-    "seed": "(rivality): It cannot be set up any more.",
+    "move": "(rivality): Its log cannot be followed from entry 2 on: the rules forbid this move now.",
+    "seed": "(rivality): It cannot be set up any more: an error of ours (ValueError).",
     "options": "(?): It cannot be read.",
     "game": "(chess): The game of this table is not installed here.",
     "version": f"(rivality): This table follows version 99 of the rules of Rivality; this is version {VERSION}.",

@@ -142,6 +142,14 @@ async def test_a_way_back_that_no_table_wrote_breaks_the_log(store: Store) -> No
             carried_out(room.match, UNDO, 0, text)
 
 
+async def test_a_way_back_keeps_what_the_position_was_when_it_was_laid() -> None:
+    laid = sortilege.load(sortilege.new("ciub", seats=2, seed=4).position())
+    laid.play(laid.decision.options[0])
+    back = carried_out(laid, UNDO, 0, "0")
+    assert back.laid is laid.laid
+    assert (back.moves, len(laid.moves)) == ([], 1), "the match that was given stays as it is"
+
+
 async def test_who_is_shown_lines_forgets_those_that_were_taken_back(store: Store) -> None:
     room = await room_of(store, ALONE, first=0)
     showing = Showing(room, [0], "en")

@@ -60,3 +60,21 @@ async def test_two_who_look_at_once_do_not_disturb_each_other() -> None:
     numbers = [3 * EVERY, 5, 2 * EVERY + 1, EVERY]
     found = await asyncio.gather(*(moments.at(stood[-1], number) for number in numbers))
     assert [match.position() for match in found] == [stood[number].position() for number in numbers]
+
+
+async def test_who_is_still_on_the_way_through_another_match_leaves_no_copy_of_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("sortilege.table.moments.SLICE", -1.0)
+    stood = played(EVERY + 2)
+    other = stood[EVERY - 2].clone()
+    while len(other.moves) < EVERY + 6:
+        other.play(other.decision.options[-1])
+    assert other.moves[:EVERY] != stood[-1].moves[:EVERY]
+    moments = Moments()
+    looking = asyncio.create_task(moments.at(stood[-1], EVERY + 2))
+    await asyncio.sleep(0)
+    await moments.at(other, 5)
+    await looking
+    assert (await moments.at(other, EVERY)).moves == other.moves[:EVERY]
+    assert (await moments.at(stood[-1], EVERY)).moves == stood[-1].moves[:EVERY]

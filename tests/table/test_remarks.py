@@ -49,7 +49,10 @@ async def seated(store: Store, plans: list[SeatPlan], advice: bool | None = None
 
 def looked_at(remarks: Remarks) -> State | None:
     """The position that is looked at before the move after which something may be said."""
-    return [remarks.before(0, "a move") for _ in range(SELDOM)][-1]
+    while remarks.moves + 1 < SELDOM:
+        assert remarks.before(0, "a move") is None
+        remarks.made()
+    return remarks.before(0, "a move")
 
 
 async def test_a_bot_praises_a_good_move_in_its_manner_and_the_readers_language(store: Store) -> None:
@@ -80,10 +83,19 @@ async def test_nothing_is_said_of_an_ordinary_move_nor_again_at_once(store: Stor
 
 
 async def test_who_follows_a_hint_is_not_praised_for_it(store: Store) -> None:
-    remarks = Remarks(await seated(store, [ME, BOT]))
-    remarks.advised = "a move"
+    room = await seated(store, [ME, BOT])
+    remarks = Remarks(room)
+    remarks.advised = (room.seq, "a move")
     assert looked_at(remarks) is None
     assert remarks.before(0, "another") is not None
+    remarks.advised = (room.seq - 1, "a move")
+    assert looked_at(remarks) is not None, "a hint of before has nothing to do with this move"
+
+
+async def test_a_move_that_was_refused_is_not_counted(store: Store) -> None:
+    remarks = Remarks(await seated(store, [ME, BOT]))
+    for _ in range(2 * SELDOM):
+        assert remarks.before(0, "a move") is None
 
 
 @pytest.mark.parametrize(

@@ -4,39 +4,23 @@ from __future__ import annotations
 
 import os
 import sys
-from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
 from ..kernel import state
 from ..kernel.errors import SetupError
+from ..lab.sources import fingerprint, package
 
 COMPILED: Final = Path("build", "compiled")
 """Where `make compiled` puts it, in a checkout."""
 MARK: Final = "mark"
 """The file in it that says of which sources it was made."""
-NOT_OURS: Final = {"vendor", "__pycache__"}
-"""Folders whose files are fetched or made, not written."""
 COMPILED_BUILD: Final = "Compiled build: bots think several times as much in their time."
 
 
 def runs_compiled() -> bool:
     """Whether the rules that are loaded were compiled."""
     return not str(state.__file__).endswith(".py")
-
-
-def package() -> Path:
-    return Path(__file__).resolve().parents[1]
-
-
-def fingerprint(sources: Path) -> str:
-    """Another one whenever a file of the package is."""
-    found = sha256()
-    for file in sorted(path for path in sources.rglob("*") if path.is_file() and NOT_OURS.isdisjoint(path.parts)):
-        content = file.read_bytes()
-        found.update(f"{file.relative_to(sources).as_posix()} {len(content)}\n".encode())
-        found.update(content)
-    return found.hexdigest()
 
 
 def compiled_beside(sources: Path) -> Path | None:

@@ -54,6 +54,18 @@ def number(table: object, where: str, name: str, low: int, high: int) -> int:
     return found
 
 
+def known_fields(table: dict[str, Any], where: str, known: tuple[str, ...]) -> None:
+    """No other fields than these: what nobody reads would be believed to count."""
+    for name in table:
+        if name not in known:
+            raise ComponentsError(
+                "{where}, field {name!r}: nothing reads it; expected only {expected}.",
+                where=where,
+                name=name,
+                expected=", ".join(known),
+            )
+
+
 def source(table: dict[str, Any], where: str) -> None:
     """One of SOURCES."""
     if table.get("source") not in SOURCES:

@@ -15,7 +15,7 @@ from .outcome import Sheet
 from .rng import Rng
 from .state import State, Step
 from .trials import Trials
-from .words import Message, Name, Words
+from .words import Message, Name, Param, Words
 
 OptionValue = bool | int | str
 
@@ -110,13 +110,16 @@ def own_names(game: Game, components: Components) -> dict[str, Name]:
 
 
 class Occasion:
-    """Something in a view that a newcomer is told about once: the key of the sentence, the section of the rules, and
-    the ids of what is meant."""
+    """Something in a view that a newcomer is told about once: the key of the sentence, the section of the rules, the
+    ids of what is meant, and what the sentence says of the components in play."""
 
-    def __init__(self, key: str, rule: str, light: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self, key: str, rule: str, light: tuple[str, ...] = (), params: dict[str, Param] | None = None
+    ) -> None:
         self.key = key
         self.rule = rule
         self.light = light
+        self.sentence = Message(key, params)
 
 
 class Game:

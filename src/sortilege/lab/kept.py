@@ -11,8 +11,10 @@ from .. import __version__
 from ..kernel.errors import SetupError
 from ..kernel.game import Game
 from .arena import Plan, Played
+from .sources import code_of
 
 FORMAT = "sortilege-results"
+CODE = "code"
 Seated = tuple[str, ...]
 """The bots of a table, by their labels."""
 
@@ -53,6 +55,11 @@ class ResultsFile:
     def check(self, found: dict[str, Any], wanted: dict[str, Any]) -> None:
         if FORMAT not in found:
             raise SetupError("{file} holds no results.", file=self.path)
+        if found.get(CODE) != wanted[CODE]:
+            raise SetupError(
+                "{file} was begun with other code of the rules or the bots: games of both say nothing together.",
+                file=self.path,
+            )
         for key in {**wanted, **found}:
             if found.get(key) != wanted.get(key):
                 raise SetupError(
@@ -77,6 +84,7 @@ def header_of(game: Game, plan: Plan, measure: str) -> dict[str, Any]:
     return {
         FORMAT: 1,
         "version": __version__,
+        CODE: code_of(game.home),
         "measure": measure,
         "game": game.name,
         "rules": game.version,

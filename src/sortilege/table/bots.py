@@ -75,9 +75,10 @@ class Bots:
         return seat if seat.kind == "bot" else None
 
     def interrupting(self) -> SeatRecord | None:
-        """The next bot that may act while another decides. When the turn passes each is offered it once."""
+        """The next bot that may act while another decides. When the turn passes each is offered it once; in a game
+        whose brain makes nothing of it none is."""
         room = self.room
-        if not self.play or not turn_passed(room.match):
+        if not room.match.setup.game.brain.uses_asides or not self.play or not turn_passed(room.match):
             return None
         for seat in room.seats:
             if seat.kind == "bot" and (seat.seat, room.seq) not in self.offered and meanwhile(room.match, seat.seat):

@@ -10,6 +10,15 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Final, NamedTuple
 
+from ..kernel.errors import (
+    ComponentsError,
+    IllegalMove,
+    MalformedMove,
+    PositionError,
+    SetupError,
+    SortilegeError,
+    UndoRefused,
+)
 from ..kernel.state import NOBODY
 from .crew import Crew, WorkLost
 from .fair import UNKNOWN, Kind
@@ -22,12 +31,24 @@ EXPECTED: Final = 0.5
 SECONDS: Final = 20.0
 """So long the log of a table may take."""
 
+KINDS: Final[tuple[tuple[type[Exception], str], ...]] = (
+    (IllegalMove, "the rules forbid this move now"),
+    (MalformedMove, "this is no move of the game any more"),
+    (UndoRefused, "the rules forbid this take-back now"),
+    (PositionError, "its position does not agree with the rules"),
+    (ComponentsError, "its components are refused now"),
+    (SetupError, "its set-up does not agree with the rules"),
+    (SortilegeError, "it does not agree with the rules"),
+)
+
 
 class Followed(NamedTuple):
-    """How far a log could be carried out: to the end, where it is for `turn` to choose, or up to entry `broken`."""
+    """How far a log could be carried out: to the end, where it is for `turn` to choose, or up to entry `broken`, and
+    what kind of thing is wrong with that."""
 
     turn: int
     broken: int | None = None
+    why: str = ""
 
 
 class Verdict(NamedTuple):
@@ -89,16 +110,16 @@ async def verdict(running: Running, workers: Crew, table_id: str, seconds: float
     except WorkLost:
         return told(f"It took more than {seconds:g} seconds or {MEBIBYTES} MiB, so nobody can tell.")
     if followed.broken == 0:
-        return told("It cannot be set up any more.")
+        return told(f"It cannot be set up any more: {followed.why}.")
     if followed.broken is not None:
-        return told(f"Its log cannot be followed from entry {followed.broken} on.")
+        return told(f"Its log cannot be followed from entry {followed.broken} on: {followed.why}.")
     if running.turns and header.turn != followed.turn:
         await running.store.write_turn(header, followed.turn)
     return told()
 
 
 def follow(header: TableRecord, log: list[EntryRecord]) -> Followed:
-    """Carry the log out as a room does. What goes wrong is not repeated: it may tell what is hidden."""
+    """Carry the log out as a room does. Of what goes wrong only the kind is told: the rest may tell what is hidden."""
     number = 0
     try:
         match = opening(header)
@@ -107,6 +128,11 @@ def follow(header: TableRecord, log: list[EntryRecord]) -> Followed:
             match = carried_out(match, entry.kind, entry.seat, entry.text)
     except MemoryError:
         raise
-    except Exception:
-        return Followed(NOBODY, number)
+    except Exception as error:
+        return Followed(NOBODY, number, kind_of(error))
     return Followed(match.state.seat)
+
+
+def kind_of(error: Exception) -> str:
+    """What kind of thing went wrong, in words that tell nothing of a table."""
+    return next((said for kind, said in KINDS if isinstance(error, kind)), f"an error of ours ({type(error).__name__})")

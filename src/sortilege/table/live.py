@@ -272,6 +272,8 @@ class Connection:
                     kind, seat, text, f"{seat}-{command_id}", seq, lambda: seat in self.held()
                 )
             await self.send({"type": "ack", "id": command_id, "seq": now})
+            if kind == MOVE:
+                self.remarks.made()
             if before is not None:
                 self.start(self.remark(before, seat, text))
         except Refused as refused:
@@ -341,7 +343,8 @@ class Connection:
         decision = self.showing.decision()
         if found is None or seq != self.room.seq or decision is None:
             return None
-        text = self.remarks.advised = found.text
+        text = found.text
+        self.remarks.advised = (seq, text)
         label = next((option["label"] for option in decision.get("options", ()) if option["text"] == text), text)
         why = self.showing.reasons(found)
         return {"type": "hint", "id": hint_id, "seq": seq, "text": text, "label": label, "why": why}

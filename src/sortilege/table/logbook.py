@@ -51,9 +51,9 @@ def opening(header: TableRecord) -> Match:
 
 def carried_out(match: Match, kind: EntryKind, seat: int, text: str) -> Match:
     """The match after one more entry; SortilegeError if the rules do not allow it. The match given stays as it is."""
-    after = match.clone()
     if kind == "undo" and text:
-        return moment_of(match, read_moves_left(match, text))
+        return after_moves(match, read_moves_left(match, text))
+    after = match.clone()
     if kind == "undo":
         after.undo(seat)
     else:
@@ -61,9 +61,9 @@ def carried_out(match: Match, kind: EntryKind, seat: int, text: str) -> Match:
     return after
 
 
-def moment_of(match: Match, number: int) -> Match:
-    """The match as it stood after so many moves."""
-    found = Match(match.origin, match.seed, match.opening)
+def after_moves(match: Match, number: int) -> Match:
+    """The match as it stood after so many moves, played anew: where others wait meanwhile, ask `Moments`."""
+    found = match.beginning()
     for at, line in enumerate(match.moves[:number], 1):
         play_line(found, at, line)
     return found

@@ -50,13 +50,13 @@ class Moments:
         return found
 
     def keep_what_holds(self, match: Match, lines: list[str]) -> None:
-        """Forget the copies behind a move that was taken back."""
+        """Forget the copies behind a move that was taken back. Then they stand in a new list, so that who is still on
+        the way through the match of before adds none of its own."""
         same = 0
         for old, new in zip(self.lines, lines, strict=False):
             if old != new:
                 break
             same += 1
+        if same < len(self.lines) or not self.copies:
+            self.copies = self.copies[: same // EVERY + 1] or [match.beginning()]
         self.lines = lines
-        hold = same // EVERY + 1
-        if hold < len(self.copies) or not self.copies:
-            self.copies = self.copies[:hold] or [match.beginning()]

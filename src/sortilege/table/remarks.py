@@ -33,21 +33,25 @@ class Remarks:
     def __init__(self, room: Room) -> None:
         self.room = room
         self.moves = 0
+        """So many were made since the last remark."""
         self.said = 0
-        self.advised = ""
-        """The move of the last hint: who follows it is not praised for it."""
+        self.advised: tuple[int, str] | None = None
+        """The last hint, its position and its move: who follows it is not praised for it."""
 
     def before(self, seat: int, text: str) -> State | None:
         """The position in which the seat is about to make a move, if that is to be looked at."""
         room = self.room
-        self.moves += 1
-        if text == self.advised:
+        if (room.seq, text) == self.advised:
             return None
         if not room.header.advice or only_person(room.seats) != seat or self.speaker(seat) is None:
             return None
-        if self.moves < SELDOM or room.match.over or room.match.decision.seat != seat:
+        if self.moves + 1 < SELDOM or room.match.over or room.match.decision.seat != seat:
             return None
         return room.match.state.clone() if len(room.match.decision.options) > 1 else None
+
+    def made(self) -> None:
+        """A move of the person was carried out."""
+        self.moves += 1
 
     async def about(self, before: State, seat: int, text: str, client: Client, language: str) -> dict[str, Any] | None:
         """What is said of the move, ready to be sent; None if it is nothing special."""

@@ -277,8 +277,8 @@ class Showing:
         if self.viewer == NOBODY or match.over or is_lesson(self.room.seats):
             return []
         return [
-            {"id": each.key, "text": self.words.say(Message(each.key)), "rule": each.rule, "light": list(each.light)}
-            for each in match.setup.game.occasions(match.view(self.viewer))
+            {"id": one.key, "text": self.words.say(one.sentence), "rule": one.rule, "light": list(one.light)}
+            for one in match.setup.game.occasions(match.view(self.viewer))
         ]
 
     def offers_aside(self, seat: int) -> bool:

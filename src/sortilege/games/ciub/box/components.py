@@ -9,6 +9,7 @@ from typing import Any, Final
 from ....kernel.errors import ComponentsError
 from ....kernel.fields import entries, is_word, number, own_name, source, tables
 from ....kernel.game import Components
+from ....kernel.unread import Readers
 from ....kernel.words import Message, Name
 from .faces import COLOURS, FACES, HIGHEST, SHIFT, SPENT, SWAP, WHITE, face_number
 
@@ -16,6 +17,8 @@ LETTERS: Final = ("A", "B", "C", "D")
 LENGTHS: Final = ("normal", "short")
 PLAYERS: Final = (2, 3, 4)
 LIMITS: Final = ("white_per_player", "keep_after_spell", "end_turn_white", "end_turn_other")
+UNREAD: Final = {"meta": ("players_min", "players_max", "format")}
+"""What stands in the data for its readers, and for nobody else."""
 SIDES: Final = 6
 
 FACES_KIND: Final = 0
@@ -130,6 +133,7 @@ def look_over(data: dict[str, Any]) -> None:
     for position, spell in enumerate(data["spell"]):
         look_over_spell(spell, position)
     look_over_deck(data)
+    Readers(built_in(), UNREAD, {}).look_over(data)
     totals = data.get("totals", {})
     if not isinstance(totals, dict):
         raise ComponentsError("The components need a table [{section}].", section="totals")

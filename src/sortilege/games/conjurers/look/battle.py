@@ -102,7 +102,8 @@ def odds_line(view: View, words: Words, battle: Shown) -> str:
 def stakes(words: Words, battle: Shown) -> str:
     """What the attackers win and lose."""
     occasion = str(battle["occasion"])
-    win, lose = tell(words, f"stake-win-{occasion}"), tell(words, f"stake-lose-{occasion}")
+    win = tell(words, f"stake-win-{occasion}", n=battle["kinds_stolen"])
+    lose = tell(words, f"stake-lose-{occasion}")
     right = WIDE[0] - 8
     start = right - 6.3 * max(len(win), len(lose)) - 24
     return (

@@ -39,7 +39,7 @@ def in_battle(view: View, battle: Shown) -> list[Occasion]:
     """What a battle is, then what is special about this one."""
     found = [Occasion("occasion-battle", "battle")]
     if battle["occasion"] == "duel":
-        found.append(Occasion("occasion-duel", "duel"))
+        found.append(Occasion("occasion-duel", "duel", params={"n": battle["kinds_stolen"]}))
     own = own_side(view)
     if own is not None and any(side["owner"] is None and side["player"] == own["side"] for side in battle["sides"]):
         found.append(Occasion("occasion-monsters", "monsters"))
@@ -73,7 +73,8 @@ def in_town(view: View) -> list[Occasion]:
     elif table["turn"] > table["turns"] - LAST_TURNS:
         found.append(Occasion("occasion-ending", "resource-points", ("track",)))
     if side is not None and table["turn"] in table["feedings"] and side["food_short"]:
-        found.append(Occasion("occasion-feeding", "feeding", ("own-feeding",)))
+        each = side["minus_if_short"] // side["food_short"]
+        found.append(Occasion("occasion-feeding", "feeding", ("own-feeding",), {"n": each}))
     if side is not None and asked_of_viewer(view) == "Allocate":
         figures = tuple([f"figure-{one['kind']}" for one in side["figures"] if one["at"] is None])
         found.append(Occasion("occasion-allocate", "allocation", figures))

@@ -197,6 +197,7 @@ def battle_view(table: Table, battle: Battle, viewer: int) -> Shown:
     parts = table.parts
     return {
         "occasion": OCCASIONS[battle.occasion],
+        "kinds_stolen": parts.kinds_stolen,
         "prize": card_view(table, battle.prize) if battle.prize != NO_CARD else None,
         "left_out": parts.card_ids[battle.left_out] if battle.left_out != NO_CARD else None,
         "side": SIDES_OF_BATTLE[battle.side],

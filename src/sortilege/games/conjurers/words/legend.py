@@ -16,7 +16,7 @@ LEGEND_TEMPLATES: Final = {
     "sign-creature": "A creature and its level. Rest on it to see its card.",
     "sign-taken": "This creature was taken, by the player of the sign.",
     "sign-heart": "Hit points.",
-    "sign-dice": "Battle dice: each shows 0, 1 or 2.",
+    "sign-dice": "Battle dice: each shows how much damage it deals.",
     "sign-frost": "A frost marker: no moving, and a third less damage.",
     "sign-poison": "Poison markers: so much damage at the beginning of each turn.",
     "sign-element": "An element: {element}.",

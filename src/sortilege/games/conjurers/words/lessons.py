@@ -88,14 +88,17 @@ LESSON_TEMPLATES: Final = {
     "occasion-allocate": "Touch a figure, then where it goes. Gold rings show the spaces that are open to it.",
     "occasion-closed": "A lock: this space is closed, and opens with the turn that stands beside it.",
     "occasion-order": "You choose the order of your assistants: gather first what another of them will spend.",
-    "occasion-feeding": "Feeding comes after this turn, and food is short: each food that lacks costs 2 points.",
+    "occasion-feeding": (
+        "Feeding comes after this turn, and food is short: each food that lacks costs {n} [point|points]."
+    ),
     "occasion-counter": "These cards can be had. Touch one to see what it would do; pale ones are out of reach.",
     "occasion-trade": "The marketplace: touch what you pay, then what you want for it. Trade as often as you can pay.",
     "occasion-battle": "A battle: creatures fight the one they face. Between two stands what an attack would do.",
     "occasion-monsters": "You play the monsters here: if they win, nobody gains the creature.",
     "occasion-equip": "What you own can be given to a creature now, as it is summoned, and not later: up to two cards.",
     "occasion-duel": (
-        "A duel. A challenger who wins takes half of three goods, and the loser of a duel receives minus points."
+        "A duel. A challenger who wins takes half of {n} [kind|kinds] of goods, and the loser of a duel receives minus "
+        "points."
     ),
     "occasion-leave-out": "You are challenged: one creature may stay at home. The others are drawn at random.",
     "occasion-frost": (

@@ -170,7 +170,7 @@ PICTURE_TEMPLATES: Final = {
     "pic-in-hand": "{n} in hand",
     "pic-stake-win-battleground": "Win: the creature joins the army",
     "pic-stake-lose-battleground": "Lose, or fall together: nothing is won",
-    "pic-stake-win-duel": "Win: half of three goods, minus points for the other",
+    "pic-stake-win-duel": "Win: half of {n} [good|goods], minus points for the other",
     "pic-stake-lose-duel": "Lose, or fall together: minus points",
     "pic-stake-win-tournament": "Win: a better place, and award",
     "pic-stake-lose-tournament": "Lose: a lower place",

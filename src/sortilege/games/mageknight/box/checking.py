@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ....kernel.errors import ComponentsError
-from ....kernel.fields import entries, entry_text, is_word, number, own_name, tables
+from ....kernel.fields import entries, entry_text, is_word, known_fields, number, own_name, tables
 from .geometry import PLACES
 from .scenario import CITIES, ENDS, HIGHEST_UNIT, SCORINGS
 from .terms import ABILITIES, COLOURS, ELEMENTS, RESISTANCES, SITES, TERRAINS, TOKEN_COLOURS, UNIT_KINDS
@@ -34,8 +34,56 @@ REWARDS: Final = ("artifact", "spell", "advanced_action", "unit", "crystals_one_
 MAP_SHAPES: Final = ("wedge", "wedge_unrestricted", "fully_open", "open_limit_4", "open_limit_3", "predefined")
 USAGES: Final = ("once_per_turn", "once_per_round", "interactive", "permanent")
 ICONS: Final = ("village", "monastery", "keep", "mage_tower", "city")
+CITY_PRICES: Final = {
+    "white": ("add_elite_unit_to_offer", 2),
+    "blue": ("spell", 7),
+    "red": ("artifact", 12),
+    "green": ("advanced_action", 6),
+}
+"""What a city sells for influence, and for how much where its entry does not say."""
+CITY_BONUSES: Final[dict[str, dict[str, int]]] = {
+    "white": {"armour": 1},
+    "blue": {"fire_attack": 2, "ice_attack": 2, "cold_fire_attack": 1},
+    "red": {},
+    "green": {},
+}
+"""What a city adds to the values of its defenders, and how much where its entry does not say."""
+CITY_GIFTS: Final = {"red": "brutal", "green": "poison"}
+"""What its defenders with physical attacks become."""
 GARRISON: Final = 8
 """Enemies that defend a city, at most."""
+
+
+CARD_FIELDS: Final = (
+    "banner",
+    "basic_only_during",
+    "interactive",
+    "move_in_combat",
+    "not_in_combat",
+    "only_during",
+    "strong_only_during",
+    "types",
+)
+MORE_FIELDS: Final = {
+    **dict.fromkeys(("basic_action", "advanced_action", "spell", "artifact"), CARD_FIELDS),
+    "hero.skill": ("only_during", "not_in_combat", "motivation"),
+    "unit.abilities": ("mana", "not_in_combat"),
+    "scenario": ("cooperative_assault", "teams", "city_title"),
+}
+"""What is read and none of the built-in entries has."""
+UNREAD: Final = {
+    "basic_action": ("hero",),
+    "advanced_action": ("number",),
+    "spell": ("number",),
+    "artifact": ("number",),
+    "hero": ("colour", "unique_card"),
+    "hero.skill": ("trigger", "interactive"),
+    "tactic": ("timing",),
+    "tile": ("coast", "first_tiles", "back", "side", "city"),
+    "tile.hexes": ("q", "r"),
+    "city": ("tile",),
+}
+"""What stands in the data for its readers, and for nobody else."""
 
 
 def look_over(data: dict[str, Any]) -> None:
@@ -212,6 +260,7 @@ def look_over_land(data: dict[str, Any]) -> None:
     for at, city in enumerate(data["city"]):
         where = entry_text("city", city.get("colour", at + 1))
         one_of(city, where, "colour", BASIC_NAMES)
+        look_over_city(city, where)
         garrisons = city.get("garrison")
         if not isinstance(garrisons, list) or not garrisons:
             raise ComponentsError("{where}, field 'garrison': expected a list of garrisons by level.", where=where)
@@ -224,6 +273,28 @@ def look_over_land(data: dict[str, Any]) -> None:
                 number(enemies, here, name, 1, GARRISON)
             if sum(enemies.values()) > GARRISON:
                 raise ComponentsError("{where}: expected at most {most} enemies.", where=here, most=GARRISON)
+
+
+def look_over_city(city: dict[str, Any], where: str) -> None:
+    """What it sells, and what it does for its defenders."""
+    colour = city["colour"]
+    sold, _ = CITY_PRICES[colour]
+    for field in ("costs", "bonus"):
+        if not isinstance(city.get(field, {}), dict):
+            raise ComponentsError("{where}, field {name!r}: expected a table.", where=where, name=field)
+    costs, bonus = city.get("costs", {}), city.get("bonus", {})
+    at, lent = entry_text("costs", colour, where), entry_text("bonus", colour, where)
+    known_fields(costs, at, (sold, "spell_mana") if colour == "blue" else (sold,))
+    if sold in costs:
+        number(costs, at, sold, 0, 30)
+    if "spell_mana" in costs:
+        number(costs, at, "spell_mana", 1, 1)
+    known_fields(bonus, lent, (*CITY_BONUSES[colour], *(["physical_attackers_gain"] if colour in CITY_GIFTS else [])))
+    for name in CITY_BONUSES[colour]:
+        if name in bonus:
+            number(bonus, lent, name, 0, 20)
+    if "physical_attackers_gain" in bonus:
+        one_of(bonus, lent, "physical_attackers_gain", (CITY_GIFTS[colour],))
 
 
 def look_over_tracks(data: dict[str, Any]) -> None:

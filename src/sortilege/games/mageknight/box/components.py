@@ -9,8 +9,9 @@ from typing import Any, Final
 from ....kernel.errors import ComponentsError
 from ....kernel.fields import entry_text
 from ....kernel.game import Components
+from ....kernel.unread import Readers
 from . import rewards
-from .checking import look_over
+from .checking import CITY_BONUSES, CITY_PRICES, MORE_FIELDS, UNREAD, look_over
 from .effects import ops
 from .effects.effect import BASIC, OF_CARD, OF_SKILL, OF_UNIT, PART, SIDEWAYS, STRONG, Effect, Special
 from .effects.language import Alternative, Reader, usable_when
@@ -104,11 +105,14 @@ class Box(Components):
         banners: dict[str, BannerPower[Any, Any]],
     ) -> None:
         everything = built_in()
+        usual = dict(everything)
         if data is not None:
             everything.update(data)
         super().__init__(everything if data is None else data, data is not None)
         self.everything = everything
         look_over(everything)
+        if data is not None:
+            Readers(usual, UNREAD, MORE_FIELDS, ("decks",)).look_over(data)
         self.special_names: dict[str, int] = {name: at for at, name in enumerate(specials)}
         self.specials: list[Special[Any]] = list(specials.values())
         self.effects: list[Effect] = []
@@ -410,11 +414,26 @@ class Box(Components):
             self.tile_colours.append([COLOURS.index(name) if name else NO_COLOUR for name in colours])
         self.city_colours: list[int] = sorted({COLOURS.index(city["colour"]) for city in self.everything["city"]})
         self.garrisons: list[list[list[int]]] = [[[] for _ in range(12)] for _ in range(4)]
+        self.city_prices: list[int] = [0] * 4
+        """What each city asks for what it sells."""
+        self.city_armour = 0
+        self.city_attack: list[int] = [0] * len(ELEMENTS)
+        """What the white city adds to the armour of its defenders, and the blue one to attacks of each element."""
+        for colour in COLOURS[:4]:
+            self.read_city(colour, next((one for one in self.everything["city"] if one["colour"] == colour), {}))
         for city in self.everything["city"]:
             for garrison in city["garrison"]:
                 self.garrisons[COLOURS.index(city["colour"])][garrison["level"]] = [
                     TOKEN_COLOURS.index(name) for name, count in garrison["enemies"].items() for _ in range(count)
                 ]
+
+    def read_city(self, colour: str, city: dict[str, Any]) -> None:
+        sold, usual = CITY_PRICES[colour]
+        self.city_prices[COLOURS.index(colour)] = city.get("costs", {}).get(sold, usual)
+        bonus = CITY_BONUSES[colour] | city.get("bonus", {})
+        self.city_armour += bonus.get("armour", 0)
+        for element, name in enumerate(ELEMENTS):
+            self.city_attack[element] += bonus.get(f"{name}_attack", 0)
 
     # Tracks
 

@@ -9,7 +9,7 @@ from . import rewards
 from .components import TILE_KINDS, Box
 from .effects.effect import BASIC, STRONG
 from .effects.phrases import number
-from .terms import COLOURS, NO_COLOUR, TOKEN_COLOURS, WOUND
+from .terms import COLOURS, ELEMENTS, NO_COLOUR, TOKEN_COLOURS, WOUND
 
 Entry = dict[str, Any]
 """What a view's glossary says about something."""
@@ -60,6 +60,13 @@ def ruin_shows(box: Box, ruin: int) -> Message:
         mana, fame = box.altar_mana[ruin], box.altar_fame[ruin]
         return Message("ruin-altar", {"colour": COLOURS[colour], "n": mana, "fame": fame})
     return Message("ruin-enemies", {"enemies": enemies_there(box.ruin_enemies[ruin]), "reward": ruin_reward(box, ruin)})
+
+
+def city_means(box: Box, colour: int) -> Message:
+    """What the colour of a city means: for its defenders, and for whoever buys there."""
+    told: dict[str, Param] = {"n": box.city_prices[colour], "armour": box.city_armour}
+    told |= {element: box.city_attack[at] for at, element in enumerate(ELEMENTS)}
+    return Message(f"city-{COLOURS[colour]}", told)
 
 
 def enemies_there(colours: list[int]) -> list[Thing]:

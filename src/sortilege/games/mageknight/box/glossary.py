@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from ....kernel.words import Message
 from .components import ICONS, USAGES, Box
-from .descriptions import card_sides, ruin_shows, skill_effect, unit_abilities
+from .descriptions import card_sides, city_means, ruin_shows, skill_effect, unit_abilities
 from .effects import ops
 from .effects.effect import Effect
 from .terms import ABILITIES, CARD_KINDS, COLOURS, ELEMENTS, NO_COLOUR, RESISTANCES, SUMMON, TOKEN_COLOURS
@@ -49,8 +49,14 @@ def glossary_of(box: Box, table: Table) -> dict[str, Table]:
         "enemies": {name: printed(box, "enemy", name) for name in sorted(set(enemies))},
         "skills": {name: printed(box, "skill", name) for name in sorted(set(skills))},
         "ruins": {name: printed(box, "ruin", name) for name in sorted(set(ruins))},
+        "cities": {name: city_means(box, COLOURS.index(name)).as_dict() for name in cities_on(table["map"]["spaces"])},
         "tactics": {name: {"number": box.tactic_numbers[box.tactic_ids.index(name)]} for name in sorted(tactics)},
     }
+
+
+def cities_on(spaces: dict[str, Table]) -> list[str]:
+    """The colours of the cities that are on the map."""
+    return sorted({space["colour"] for space in spaces.values() if space["site"] == "city" and space["colour"]})
 
 
 def printed(box: Box, kind: str, name: str) -> Table:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
-from ....kernel.words import Message, Thing, Words
+from ....kernel.words import Message, Thing, Words, read_message
 from .board import capital
 from .labels import note
 from .reading import tokens_at
@@ -40,14 +40,14 @@ def about_space(table: Table, at: str) -> list[str]:
 def lore(words: Words, table: Table) -> list[str]:
     """All sentences that something on the board names, a line each."""
     names = [name for at in table["map"]["spaces"] for name in about_space(table, at)]
-    lines = [f'<p id="lore-{name}">{escape(sentence(words, name))}</p>' for name in sorted(set(names))]
+    lines = [f'<p id="lore-{name}">{escape(sentence(words, table, name))}</p>' for name in sorted(set(names))]
     return ['<div class="lore" hidden>', *lines, "</div>"]
 
 
-def sentence(words: Words, name: str) -> str:
+def sentence(words: Words, table: Table, name: str) -> str:
     kind, _, what = name.partition("-")
     thing: Thing = what if kind == "site" else name
+    means = Message(name if kind == "site" else f"means-{name}")
     if kind == "city":
-        thing = Message("city-of", {"colour": what})
-    means = Message(name if kind in ("site", "city") else f"means-{name}")
+        thing, means = Message("city-of", {"colour": what}), read_message(table["glossary"]["cities"][what])
     return capital(note(words, "lore", thing=thing, means=means))

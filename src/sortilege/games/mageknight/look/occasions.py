@@ -80,7 +80,8 @@ def of_time(table: Table) -> list[Occasion]:
     if special:
         found.append(Occasion("occasion-gold", "mana", special))
     if table["night"]:
-        found.append(Occasion("occasion-night", "rounds", ("when",)))
+        costs = {terrain: int(table["turn"]["costs"][terrain]) for terrain in ("forest", "desert")}
+        found.append(Occasion("occasion-night", "rounds", ("when",), {**costs}))
     return found
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
-from ....kernel.words import Message, Thing, Words
+from ....kernel.words import Message, Thing, Words, read_message
 from ..box.descriptions import enemy_prints
 from ..box.terms import RAMPAGING_SITES
 from ..words.about import space_lines
@@ -51,7 +51,7 @@ def city(words: Words, table: Table, one: Table) -> str:
     """A city: its level or who leads it, and its garrison as far as it is known."""
     name = capital(words.say(Message("city-of", {"colour": one["colour"]})))
     states = words.say(Message("prints", {"prints": city_states(one)}))
-    sells = capital(words.say(Message(f"city-{one['colour']}")))
+    sells = capital(words.say(read_message(table["glossary"]["cities"][one["colour"]])))
     about = f"{tell(words, 'city-told')} {sells}"
     garrison = "".join(guard(words, table, token) for token in tokens_at(table, one["at"]))
     return (

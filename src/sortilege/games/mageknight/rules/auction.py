@@ -147,9 +147,11 @@ class BidForHero(AskPlayer):
         earlier = order.index(self.player) < order.index(self.holder)
         return max(1, self.bid if earlier else self.bid + 1)
 
+    def most(self, game: MageKnight) -> int:
+        return min(HIGHEST_BID, self.least(game) + LARGEST_RAISE - 1)
+
     def options(self, game: MageKnight) -> list[int]:
-        least = self.least(game)
-        return [PASS, *range(least, min(HIGHEST_BID, least + LARGEST_RAISE - 1) + 1)]
+        return [PASS, *range(self.least(game), self.most(game) + 1)]
 
     def choose(self, game: MageKnight, move: int) -> None:
         if move != PASS:
@@ -175,4 +177,7 @@ class BidForHero(AskPlayer):
         return Message("do-bid", {"n": move}) if move else Message("do-no-bid")
 
     def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-bid", {"n": self.least(game)}) if text.startswith("bid ") else super().refusal(game, text)
+        if not text.startswith("bid "):
+            return super().refusal(game, text)
+        least, most = self.least(game), self.most(game)
+        return Message("no-bid", {"least": least, "most": most}) if least <= most else Message("no-bid-left")

@@ -12,7 +12,6 @@ from ..box.effects.in_force import DEFEAT_FAME, UNITS_RESIST, WALLS_DOWN
 from ..box.terms import (
     BLUE,
     BRUTAL,
-    COLD_FIRE,
     FORTIFIED,
     GREEN,
     MELEE,
@@ -85,7 +84,7 @@ def armour(game: MageKnight, at: int) -> int:
         return units.armour_of(game, game.rival, at)
     value = game.box.enemy_armour[fight.enemies[at]]
     if city_bonus(game, at, WHITE):
-        value += 1
+        value += game.box.city_armour
     if fight.scheme_shown and at == 0:
         phase = ops.SHOOT if fight.scheme == WHITE else ops.STRIKE if fight.scheme == BLUE else 0
         value += 1 if game.turn.moment & phase else 0
@@ -118,8 +117,7 @@ def attack(game: MageKnight, at: int) -> int:
     """The attack value that has to be blocked or is dealt, before swift and brutal."""
     value = game.box.enemy_attack[game.combat.enemies[at]]
     if value and city_bonus(game, at, BLUE):
-        kind = element(game, at)
-        value += 1 if kind == COLD_FIRE else 2 if kind != PHYSICAL else 0
+        value += game.box.city_attack[element(game, at)]
     if value and at == 0 and game.combat.scheme_shown and game.combat.scheme == RED:
         value += 1
     return value

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ..box.geometry import AROUND, NOWHERE
 from ..box.terms import CITY, NOBODY
@@ -13,6 +13,9 @@ from .turn import Turn
 
 if TYPE_CHECKING:
     from .state import MageKnight
+
+MOST_CALLS: Final = 6
+"""Who was declined may propose again, but not without end: so many times in a turn."""
 
 
 class Assailant:
@@ -80,9 +83,14 @@ def guests(game: MageKnight, hero: Hero, city: int) -> list[int]:
     ]
 
 
+def calls_spent(game: MageKnight) -> bool:
+    """Whether so many calls of this turn were declined that the hero cannot call again."""
+    return game.turn.calls_declined >= MOST_CALLS
+
+
 def may_call(game: MageKnight, hero: Hero, city: int) -> bool:
     """Whether the hero could call others to an assault on the city, wherever he stands."""
-    if not game.together or hero.space == NOWHERE or game.turn.acted:
+    if calls_spent(game) or not game.together or hero.space == NOWHERE or game.turn.acted:
         return False
     if game.final != NOBODY or game.announced != NOBODY or game.closing != NOBODY or game.triggered:
         return False

@@ -9,6 +9,7 @@ from ....kernel.words import Message, Param, Thing, Words, read_message
 from ..box.components import Box
 from ..box.descriptions import (
     card_sides,
+    city_means,
     enemy_prints,
     resistances,
     skill_effect,
@@ -98,7 +99,7 @@ class Teller:
             self.mean(site, "about-site", Message(f"site-{site}"))
         for colour in BASIC_COLOURS:
             city = city_of(COLOURS[colour])
-            self.mean(city, "about-site", Message(f"city-{COLOURS[colour]}"))
+            self.mean(city, "about-site", city_means(self.box, colour))
         for piece in PIECES:
             self.mean(piece, "about-piece", Message(f"means-{piece}"))
         for ability in [*(f"ability-{name}" for name in ABILITIES), *(f"resists-{name}" for name in RESISTANCES)]:
@@ -183,7 +184,7 @@ def space_lines(table: View, at: str) -> list[Message]:
     lines = [Message("space", {"at": at, "terrain": terrain, "entered": entered})]
     if site and site not in RAMPAGING_SITES:
         means = "site-mine-held" if site == "mine" and tokens else f"site-{site}"
-        lines += site_lines(site, space["colour"], "site-closed" if closed else means)
+        lines += site_lines(table, site, space["colour"], "site-closed" if closed else means)
     lines += [Message("space-owner", {"hero": shield["hero"]}) for shield in land["shields"] if shield["at"] == at]
     for city in land["cities"]:
         if city["at"] == at and not closed:
@@ -200,11 +201,13 @@ def space_lines(table: View, at: str) -> list[Message]:
     return lines
 
 
-def site_lines(site: str, colour: str | None, means: str) -> list[Message]:
+def site_lines(table: View, site: str, colour: str | None, means: str) -> list[Message]:
     """What a site is, and what the colour of a city means."""
     named: Thing = Message(f"{site}-of", {"colour": colour}) if colour else site
     lines = [Message("space-site", {"site": named, "means": Message(means)})]
-    return [*lines, Message(f"city-{colour}")] if colour and means == "site-city" else lines
+    if colour and means == "site-city":
+        lines.append(read_message(table["glossary"]["cities"][colour]))
+    return lines
 
 
 def token_line(table: View, token: View) -> Message:

@@ -33,6 +33,7 @@ ASSAULTS: Final = {
     "assault-won": "The last defender has fallen: the city at {at} is conquered.",
     "assault-lost": "The city at {at} withstands the assault, and all go back to where they came from.",
     "no-call-to-assault": "There is no city here to whose assault you could call anybody.",
+    "no-more-calls": "You called {n} [time|times] this turn, and somebody declined each time: you cannot call again.",
     "no-such-guest": "That hero cannot be called.",
     "no-join-wounds": "With nothing but wounds in hand you cannot join.",
     "board-assault": "ASSAULT on the city at {at}: {shares:, }",

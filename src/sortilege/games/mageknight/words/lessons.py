@@ -109,7 +109,9 @@ OCCASIONS: Final = {
     "occasion-resists": "This enemy resists: attacks of that kind count only half. Other kinds count in full.",
     "occasion-last-turns": "The end is near: this is your last turn. Then points are counted.",
     "occasion-announced": "The end of the round is announced: this is your last turn in it.",
-    "occasion-night": "Night: forests cost 5 and deserts 3, gold mana is useless, and black mana powers spells.",
+    "occasion-night": (
+        "Night: forests cost {forest} and deserts {desert}, gold mana is useless, and black mana powers spells."
+    ),
     "occasion-wound": "A wound fills your hand and cannot be played. Heal it, or rest to put it aside.",
     "occasion-cards": "Touch a card to see what it can do. Move points take you across the map; then comes one action.",
     "occasion-empty-deck": (

@@ -63,14 +63,16 @@ PLACES: Final = {
     ),
     "site-closed": "closed in this scenario; nobody enters it.",
     # What the colour of a city means; the rest is said of all cities
-    "city-white": "its defenders have armour +1. It sells units of all kinds, and one more elite unit for 2 influence.",
-    "city-blue": (
-        "its defenders have fire and ice attacks +2, cold fire +1. It sells spells for 7 influence and mana "
-        "of their colour."
+    "city-white": (
+        "its defenders have armour +{armour}. It sells units of all kinds, and one more elite unit for {n} influence."
     ),
-    "city-red": "its defenders' physical attacks are brutal. It sells artifacts for 12 influence.",
+    "city-blue": (
+        "its defenders have fire attacks +{fire}, ice +{ice}, cold fire +{cold_fire}. It sells spells for {n} "
+        "influence and mana of their colour."
+    ),
+    "city-red": "its defenders' physical attacks are brutal. It sells artifacts for {n} influence.",
     "city-green": (
-        "its defenders' physical attacks are poisonous. It sells advanced actions for 6 influence, of the "
+        "its defenders' physical attacks are poisonous. It sells advanced actions for {n} influence, of the "
         "offer or unseen."
     ),
     # Abilities of enemies

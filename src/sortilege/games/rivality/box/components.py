@@ -9,6 +9,7 @@ from typing import Any, Final
 from ....kernel.errors import ComponentsError
 from ....kernel.fields import entries, is_word, number, own_name, source, tables
 from ....kernel.game import Components
+from ....kernel.unread import Readers
 from ....kernel.words import Message, Name
 from .grid import STEPS
 
@@ -18,6 +19,22 @@ EDGES: Final = {"left": 3, "front": 0, "right": 1}
 """The edges that can carry a spell, and how far clockwise from the front they are."""
 EDGE_NAMES: Final = {3: "left", 0: "front", 1: "right"}
 SHIELD_BREAKING_RANGE: Final = 3
+UNREAD: Final = {
+    "meta": ("players_min", "players_max", "format"),
+    "rules": (
+        "max_golems_on_tile",
+        "hand_size",
+        "entrench_at",
+        "entrench_shields",
+        "shield_free_range",
+        "solo_columns",
+        "solo_rows_each",
+    ),
+    "totals": ("wizards",),
+    **{f"terrain.{name}": ("name_en", "name_fr", "name_de") for name in TERRAINS},
+    "tile": ("pair", "mirror"),
+}
+"""What stands in the data for its readers, and for nobody else."""
 
 
 class Spell:
@@ -101,7 +118,19 @@ def built_in() -> dict[str, Any]:
 
 
 def look_over(data: dict[str, Any]) -> None:
-    """Refuse what cannot be played with, naming the entry and the field."""
+    """Refuse what cannot be played with, and what nobody reads, naming the entry and the field."""
+    look_over_parts(data)
+    usual = built_in()
+    Readers(usual, UNREAD, {"tile": tuple(EDGES)}).look_over(data)
+    counted = {"tiles": len(data["tile"]), "golems": sum(data["golems"][colour]["count"] for colour in COLOURS)}
+    for name, found in counted.items():
+        if data.get("totals", {}).get(name, found) not in (found, usual["totals"][name]):
+            raise ComponentsError(
+                "totals, field {name!r}: expected as many as there are, {found}.", name=name, found=found
+            )
+
+
+def look_over_parts(data: dict[str, Any]) -> None:
     tables(data, ("golems", "start_golems", "terrain"))
     for colour in COLOURS:
         number(entry(data["golems"], "golems", colour), f"golems.{colour}", "count", 1, 250)
@@ -189,6 +218,10 @@ def look_over_tile(tile: dict[str, Any], position: int) -> None:
                 where=where,
                 edge=edge,
             )
+    if tile.get("star", tile["pile"] == "star") is not (tile["pile"] == "star"):
+        raise ComponentsError(
+            "{where}, field 'star': expected true for the star pile, false for any other.", where=where
+        )
     source(tile, where)
 
 

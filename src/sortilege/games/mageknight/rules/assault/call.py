@@ -6,7 +6,7 @@ from .....kernel.state import Step
 from .....kernel.words import Message, Param, Thing
 from ...box.geometry import SPACES, space_text
 from ...box.terms import CITY
-from ...state.joint_assault import guests
+from ...state.joint_assault import calls_spent, guests
 from ...state.state import MageKnight
 from ..naming import site_name
 from ..questions import STOP, AskPlayer
@@ -44,7 +44,7 @@ def conversation(game: MageKnight, city: int, shares: list[Thing]) -> dict[str, 
 
 
 class CallToAssault(AskPlayer):
-    """The initiator invites one or more heroes, or lets it be.
+    """The initiator invites one or more heroes, or lets it be; after as many refusals as a turn allows he lets it be.
 
     Move: STOP, or the seats of those invited as bits. `below` says that he comes by Underground Attack.
     """
@@ -63,6 +63,8 @@ class CallToAssault(AskPlayer):
         return True
 
     def options(self, game: MageKnight) -> list[int]:
+        if calls_spent(game):
+            return [STOP]
         places = len(game.land.token_places(self.city))
         invited = guests(game, game.hero, self.city)
         called = [
@@ -102,7 +104,11 @@ class CallToAssault(AskPlayer):
         return Message("do-call", {"heroes": invited})
 
     def refusal(self, game: MageKnight, text: str) -> Message | None:
-        return Message("no-such-guest") if text.startswith("call ") else super().refusal(game, text)
+        if not text.startswith("call "):
+            return super().refusal(game, text)
+        if calls_spent(game):
+            return Message("no-more-calls", {"n": game.turn.calls_declined})
+        return Message("no-such-guest")
 
 
 class ShareOut(AskPlayer):

@@ -20,27 +20,25 @@ from .incomplete_moves import nearest_of
 from .moves import by_number
 from .wares import (
     ACTION,
-    ACTION_PRICE,
     ALL_ICONS,
     ARTIFACT,
-    ARTIFACT_PRICE,
     ELITE,
-    ELITE_PRICE,
     HEAL_PRICES,
     HEALING,
     LEAVE,
     LESSON,
+    LESSON_PRICE,
     LOYALTY_DISCOUNT,
     RECRUIT,
     RECRUIT_LOYAL,
     SPELL,
-    SPELL_PRICE,
     TOP,
     WARES,
     Leave,
     cities_here,
     icons_at,
     room_for_unit,
+    spell_price,
 )
 
 
@@ -88,15 +86,15 @@ class Talk(ExplainedMenu):
         self.add_units_to_recruit(game, hero, site, colours, found)
         if site in HEAL_PRICES and influence >= HEAL_PRICES[site]:
             found.append(HEALING)
-        if site == MONASTERY and influence >= ACTION_PRICE:
+        if site == MONASTERY and influence >= LESSON_PRICE:
             found += [LESSON + card for card in market.lessons]
-        if (site == MAGE_TOWER or BLUE in colours) and influence >= SPELL_PRICE:
+        if (site == MAGE_TOWER or BLUE in colours) and influence >= spell_price(game):
             found += [SPELL + card for card in market.spell_offer if spell_payable(game, hero, card)]
-        if RED in colours and influence >= ARTIFACT_PRICE and market.artifacts:
+        if RED in colours and influence >= game.box.city_prices[RED] and market.artifacts:
             found.append(ARTIFACT)
-        if WHITE in colours and influence >= ELITE_PRICE and market.elites:
+        if WHITE in colours and influence >= game.box.city_prices[WHITE] and market.elites:
             found.append(ELITE)
-        if GREEN in colours and influence >= ACTION_PRICE:
+        if GREEN in colours and influence >= game.box.city_prices[GREEN]:
             found += [ACTION + card for card in market.action_offer]
             if market.actions:
                 found.append(TOP)

@@ -9,6 +9,7 @@ from .....kernel.words import Message, Param
 from ...box.descriptions import unseen
 from ...box.geometry import position_text, read_position, read_space, space_text
 from ...box.terms import CITY, EXPLORE_COST, MONASTERY, NOBODY, TERRAINS, VIOLET_TOKENS
+from ...state.joint_assault import calls_spent
 from ...state.safety import defender_inside, must_be_assaulted, rivals_here
 from ...state.state import MageKnight
 from ..assault.call import CallToAssault
@@ -423,7 +424,11 @@ class CallOthers(MoveKind[Menu]):
         return [space_touch(rest), button_touch("call")]
 
     def refusal(self, game: MageKnight, menu: Menu, text: str) -> Message | None:
-        return Message("no-call-to-assault") if text.startswith("call ") else None
+        if not text.startswith("call "):
+            return None
+        if game.together and calls_spent(game):
+            return Message("no-more-calls", {"n": game.turn.calls_declined})
+        return Message("no-call-to-assault")
 
 
 WALK_MOVES: Final[tuple[MoveKind[Menu], ...]] = (

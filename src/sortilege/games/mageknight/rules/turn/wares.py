@@ -18,9 +18,8 @@ from .offers import GainSpell, gain_lesson, gain_top_action, take_action
 from .recruiting import Disband, Recruit
 
 SPELL_PRICE: Final = 7
-ARTIFACT_PRICE: Final = 12
-ELITE_PRICE: Final = 2
-ACTION_PRICE: Final = 6
+"""In a mage tower; what cities ask stands in the box."""
+LESSON_PRICE: Final = 6
 HEAL_PRICES: Final = {VILLAGE: 3, MONASTERY: 2}
 ICON_OF: Final = {VILLAGE: 1, MONASTERY: 2, KEEP: 4, MAGE_TOWER: 8, CITY: 16}
 ALL_ICONS: Final = 31
@@ -60,6 +59,11 @@ def icons_at(game: MageKnight, site: int) -> int:
     if game.scenario.strongholds and site in (KEEP, MAGE_TOWER):
         icons |= ICON_OF[VILLAGE if site == KEEP else MONASTERY]
     return icons
+
+
+def spell_price(game: MageKnight) -> int:
+    """What a spell costs where the hero stands: in a mage tower, or in the blue city."""
+    return game.box.city_prices[BLUE] if BLUE in cities_here(game) else SPELL_PRICE
 
 
 def room_for_unit(game: MageKnight) -> bool:
@@ -214,7 +218,7 @@ class BuyAction(CardWare):
         return game.market.action_offer if GREEN in cities_here(game) else []
 
     def price(self, game: MageKnight, rest: int) -> int:
-        return ACTION_PRICE
+        return game.box.city_prices[GREEN]
 
     def buy(self, game: MageKnight, rest: int) -> None:
         take_action(game, game.hero, rest, "deck")
@@ -234,6 +238,9 @@ class BuyLesson(BuyAction):
     def on_offer(self, game: MageKnight) -> list[int]:
         return game.market.lessons if site_here(game) == MONASTERY else []
 
+    def price(self, game: MageKnight, rest: int) -> int:
+        return LESSON_PRICE
+
     def buy(self, game: MageKnight, rest: int) -> None:
         gain_lesson(game, game.hero, rest)
 
@@ -248,7 +255,7 @@ class BuySpell(CardWare):
         return game.market.spell_offer if sold else []
 
     def price(self, game: MageKnight, rest: int) -> int:
-        return SPELL_PRICE
+        return spell_price(game)
 
     def buy(self, game: MageKnight, rest: int) -> None:
         game.then(GainSpell(rest))
@@ -256,13 +263,14 @@ class BuySpell(CardWare):
 
     def ware(self, game: MageKnight, rest: int) -> Message:
         colour = COLOURS[game.box.card_colours[rest]]
-        return Message("ware-for-mana", {"thing": game.box.card_ids[rest], "n": SPELL_PRICE, "colour": colour})
+        told: dict[str, Param] = {"thing": game.box.card_ids[rest], "n": self.price(game, rest), "colour": colour}
+        return Message("ware-for-mana", told)
 
     def text(self, game: MageKnight, menu: Menu, rest: int) -> str:
         return f"buy spell {game.box.card_ids[rest]}"
 
     def label(self, game: MageKnight, menu: Menu, rest: int) -> Message:
-        return Message("do-buy-spell", {"card": game.box.card_ids[rest], "n": SPELL_PRICE})
+        return Message("do-buy-spell", {"card": game.box.card_ids[rest], "n": self.price(game, rest)})
 
     def why_not(self, game: MageKnight, rest: int) -> Message:
         if self.lacks(game, rest) is None:
@@ -318,7 +326,7 @@ class BuyArtifact(PlainWare):
         return [0] if RED in cities_here(game) else []
 
     def price(self, game: MageKnight, rest: int) -> int:
-        return ARTIFACT_PRICE
+        return game.box.city_prices[RED]
 
     def buy(self, game: MageKnight, rest: int) -> None:
         game.turn.artifacts += 1
@@ -338,7 +346,7 @@ class InviteElite(PlainWare):
         return [0] if WHITE in cities_here(game) else []
 
     def price(self, game: MageKnight, rest: int) -> int:
-        return ELITE_PRICE
+        return game.box.city_prices[WHITE]
 
     def buy(self, game: MageKnight, rest: int) -> None:
         game.reveal("card")
@@ -359,7 +367,7 @@ class BuyUnseen(PlainWare):
         return [0] if GREEN in cities_here(game) else []
 
     def price(self, game: MageKnight, rest: int) -> int:
-        return ACTION_PRICE
+        return game.box.city_prices[GREEN]
 
     def buy(self, game: MageKnight, rest: int) -> None:
         gain_top_action(game, game.hero)
