@@ -13,6 +13,26 @@ from tests.table.server import Server, running
 
 __all__ = ["run_postgres"]
 
+LONGEST = (
+    "test_browser_conjurers",
+    "test_browser_lessons",
+    "test_browser_ciub",
+    "test_browser_layout",
+    "test_access",
+    "test_browser_turns",
+    "test_browser_mageknight",
+    "test_browser_replay",
+    "test_browser_commit",
+    "test_punctual",
+    "test_client",
+)
+"""These modules take minutes: they go first, or all wait for them in the end."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    place = {name: at for at, name in enumerate(LONGEST)}
+    items.sort(key=lambda item: place.get(item.path.stem, len(LONGEST)))
+
 
 @pytest.fixture(scope="session", name="server")
 def run_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
