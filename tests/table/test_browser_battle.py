@@ -26,7 +26,7 @@ def test_two_line_ups_are_chosen_and_fought_by_keyboard(server: Server, browser:
     page.get_by_role("button", name="Fight").focus()
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", name="100 battles")).to_be_visible()
-    expect(page.locator(".fought .share").first).to_have_text(re.compile(r"100% won; 95 % sure: 96\.\d% to 100%"))
+    expect(page.locator(".fought .share").first).to_have_text(re.compile(r"100% won; 95 % sure: 96% to 100%"))
     expect(page.locator("#first-creatures-1")).to_have_value("behemoth")
     assert barriers(page) == []
     address = page.url
@@ -47,8 +47,8 @@ def test_the_chance_to_win_comes_while_a_move_is_thought_about(
     ann.sit_at(field("behemoth | wolf | -", "imp: 5 damage | - | -", hands=("", ""), dice=True, forced=True), tmp_path)
     chances = ann.page.locator("#battle-chances")
     expect(chances).to_have_attribute("aria-label", re.compile("Behemoth attacks Imp: >90%"))
-    expect(ann.page.locator("#battle-odds")).to_have_attribute("aria-label", re.compile("wins with 100%"))
+    expect(ann.page.locator("#battle-odds")).to_have_attribute("aria-label", re.compile("wins with >90%"))
     ann.page.locator('[data-touch="slot-attackers-1"]').first.hover()
-    expect(ann.page.locator("#what-if .gauge.chosen")).to_have_count(1)
+    expect(ann.page.locator("#what-if .gauge.chosen:not(.maybe)")).to_have_count(1)
     assert ann.errors == []
     ann.close()

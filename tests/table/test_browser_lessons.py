@@ -160,6 +160,17 @@ def board_of(page: Page) -> tuple[str, str]:
     return high, page.locator("#board > svg").get_attribute("viewBox") or ""
 
 
+def test_what_is_taught_is_not_weighed_by_chances(browser: Browser, server: Server) -> None:
+    """Neither the page asks for them, nor would the table tell them."""
+    person = Person(browser, server)
+    begin(person, "conjurers")
+    person.page.click(NEXT)
+    expect(person.page.locator("#chance")).to_be_hidden()
+    assert not any('"chance"' in told for told in [*person.sent, *person.traffic])
+    assert person.page.locator("#board .odds").count() == 0
+    person.close()
+
+
 def test_another_move_is_named_and_not_played(browser: Browser, server: Server) -> None:
     person = Person(browser, server)
     page = person.page
