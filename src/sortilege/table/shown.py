@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from ..kernel.decision import Decision
 from ..kernel.events import Event
-from ..kernel.match import Preview
+from ..kernel.match import Match, Preview
 from ..kernel.state import NOBODY, Chain
 from ..kernel.words import Message, Words, read_message
 from .i18n import mark, say, say_error
@@ -230,29 +230,11 @@ class Showing:
         return self.room.asked[asked]
 
     def asking(self) -> dict[str, Any]:
-        match = self.room.match
-        decision = match.decision
+        decision = self.room.match.decision
         shown: dict[str, Any] = {**question(decision, self.words), "yours": self.yours}
         if decision.seat != self.viewer:
             shown["prompt"] = overheard(decision, self.words)
-        if self.yours:
-            chains = decision.step.chains(match.state)
-            shown["options"] = options(decision, self.words, chains)
-            shown["closed"] = [
-                {"subject": closed.subject, "reason": closed.said(self.words)} for closed in match.why_not()
-            ]
-            several = [chain for chain in chains if len(chain.moves) > 1]
-            if several:
-                shown["chains"] = [
-                    {"moves": chain.moves, "label": self.words.say(chain.label), "path": chain.path}
-                    for chain in several
-                ]
-            shown["names"] = names_of(decision, [*shown["options"], *shown.get("chains", ())], self.words)
-            shown["onward"] = onward_of(decision, self.words)
-            leads = decision.step.leads(match.state)
-            if leads:
-                shown["leads"] = {touch: self.words.say(told) for touch, told in leads.items()}
-        return shown
+        return {**shown, **answers(self.room.match, self.words)} if self.yours else shown
 
     def asides(self) -> list[dict[str, Any]]:
         """What the viewer may do while another decides: questions with their options, by seat."""
@@ -405,6 +387,27 @@ def question(decision: Decision, words: Words) -> dict[str, Any]:
         "prompt": words.say(decision.step.prompt(decision.state)),
         "rule": decision.rule,
     }
+
+
+def answers(match: Match, words: Words) -> dict[str, Any]:
+    """What whoever is asked may answer, in words and touches, and why other things are closed."""
+    decision = match.decision
+    chains = decision.step.chains(match.state)
+    shown: dict[str, Any] = {
+        "options": options(decision, words, chains),
+        "closed": [{"subject": closed.subject, "reason": closed.said(words)} for closed in match.why_not()],
+    }
+    several = [chain for chain in chains if len(chain.moves) > 1]
+    if several:
+        shown["chains"] = [
+            {"moves": chain.moves, "label": words.say(chain.label), "path": chain.path} for chain in several
+        ]
+    shown["names"] = names_of(decision, [*shown["options"], *shown.get("chains", ())], words)
+    shown["onward"] = onward_of(decision, words)
+    leads = decision.step.leads(match.state)
+    if leads:
+        shown["leads"] = {touch: words.say(told) for touch, told in leads.items()}
+    return shown
 
 
 def overheard(decision: Decision, words: Words) -> str:
