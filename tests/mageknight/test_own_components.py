@@ -251,12 +251,12 @@ def test_a_card_has_a_name() -> None:
 
 
 def test_alternatives_that_multiply_are_refused_with_entry_and_field() -> None:
-    some = "choose: " + " | ".join(f"move {n}" for n in range(1, 5))
+    some = "choose: " + " | ".join(f"move {n}" for n in range(1, 4))
     more = "choose: " + " | ".join(f"influence {n}" for n in range(1, 5))
     GAME.components(changed("basic_action", "march", basic=[some, more]))
     with pytest.raises(ComponentsError) as refused:
         GAME.components(changed("basic_action", "march", basic=[some, f"{more} | influence 5"]))
-    assert str(refused.value) == ("basic_action 'march', field 'basic': expected at most 16 alternatives, not 20.")
+    assert str(refused.value) == ("basic_action 'march', field 'basic': expected at most 12 alternatives, not 15.")
 
 
 @pytest.mark.parametrize("effects", [["move 1"] * 25, ["choose: " + " + ".join(["move 1"] * 100)]])

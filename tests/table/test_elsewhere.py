@@ -13,11 +13,12 @@ import httpx
 import pytest
 
 import sortilege
+from sortilege.kernel.errors import ReplayError
 from sortilege.kernel.game import Game
 from sortilege.kernel.launch import load_match, start_match
 from sortilege.kernel.match import Match
 from sortilege.kernel.replay import read_replay, receipt, write_replay
-from sortilege.table import logbook, opening, readers
+from sortilege.table import logbook, opening, readers, shown
 from sortilege.table.crew import BRIEF
 from sortilege.table.fair import Client, Kind, Ticket
 from sortilege.table.thinkers import Thinkers
@@ -161,6 +162,97 @@ async def test_a_rematch_that_takes_too_long_to_deal_is_refused(app: Inside, mon
     monkeypatch.setattr(readers, "DEADLINE", 0.0001)
     answer = await ann.post(f"/t/{table}/rematch")
     assert (answer.status_code, "takes too long" in answer.text) == (400, True)
+
+
+# Pictures
+
+
+def burn(seconds: float) -> None:
+    """Let a processor work for so long."""
+    until = time.process_time() + seconds
+    while time.process_time() < until:
+        pass
+
+
+@pytest.mark.parametrize("slow", ["regions", "why_not", "label"])
+def test_a_file_whose_pictures_or_words_take_too_long_is_refused(monkeypatch: pytest.MonkeyPatch, slow: str) -> None:
+    """At its fullest moment, which here is neither the first nor the last."""
+    header, moves = read_replay(GOLDEN)
+    kind = type(sortilege.replay(GOLDEN).setup.game)
+    whole = [sortilege.replay(write_replay(header, moves[:number])) for number in range(len(moves))]
+    most = max(len(match.decision.moves) for match in whole if not match.over)
+    regions, why_not, say = kind.regions, Match.why_not, shown.options
+
+    def slow_regions(game: Game, view: Any, words: Any) -> dict[str, str]:
+        if view["decision"] is not None and len(view["decision"].get("options", ())) == most:
+            burn(0.2)
+        return regions(game, view, words)
+
+    def slow_why_not(match: Match, text: str | None = None) -> Any:
+        burn(0.2 if len(match.decision.moves) == most else 0)
+        return why_not(match, text)
+
+    def slow_options(decision: Any, *more: Any) -> Any:
+        burn(0.2 if len(decision.moves) == most else 0)
+        return say(decision, *more)
+
+    readers.brought(GOLDEN)
+    monkeypatch.setattr(readers, "STEP", 0.15)
+    if slow == "regions":
+        monkeypatch.setattr(kind, "regions", slow_regions)
+    elif slow == "why_not":
+        monkeypatch.setattr(Match, "why_not", slow_why_not)
+    else:
+        monkeypatch.setattr(shown, "options", slow_options)
+    with pytest.raises(ReplayError, match="takes too long"):
+        readers.brought(GOLDEN)
+
+
+def test_a_table_that_takes_too_long_to_draw_is_not_dealt_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = sortilege.replay(OWN).setup.game
+    monkeypatch.setattr(readers, "STEP", 0.15)
+    monkeypatch.setattr(type(game), "regions", lambda *_: burn(0.2) or {})
+    with pytest.raises(ReplayError, match="takes too long"):
+        readers.try_set_up("rivality", 2, {}, game.components(None).data, 5)
+
+
+@pytest.mark.parametrize("page", ["replay", "frame/3", "frame/3?view=all", "frame/3?view=0"])
+async def test_moments_are_drawn_when_it_is_the_clients_turn(
+    app: Inside, monkeypatch: pytest.MonkeyPatch, page: str
+) -> None:
+    ann = app.browser()
+    table = await ann.brings(GOLDEN)
+    turns: list[Client] = []
+    pieces: list[bool] = []
+    busy = False
+    easel = app.hall.easel
+    queue = easel.draw
+    kind = type(sortilege.replay(GOLDEN).setup.game)
+    regions = kind.regions
+
+    async def draw(client: Client, work: Any) -> Any:
+        def whole() -> Any:
+            nonlocal busy
+            busy = True
+            try:
+                return work()
+            finally:
+                busy = False
+
+        turns.append(client)
+        return await queue(client, whole)
+
+    def drawn(game: Game, view: Any, words: Any) -> dict[str, str]:
+        pieces.append(busy)
+        return regions(game, view, words)
+
+    monkeypatch.setattr(easel, "draw", draw)
+    monkeypatch.setattr(kind, "regions", drawn)
+    assert (await ann.http.get(f"/t/{table}/{page}")).status_code == 200
+    assert pieces, "nothing was drawn"
+    assert all(pieces), "something was drawn while others waited"
+    assert len({client.person for client in turns}) == 1
+    assert turns[0].person, "whoever has a cookie is known by it"
 
 
 # Thoughts

@@ -150,6 +150,10 @@ async def see(
     if viewer == NOBODY and not room.header.public:
         raise PermissionDeniedException("This table is private.")
     seen = None if viewer == NOBODY else viewer
+    return await hall_of(request).easel.draw(asking(request, ""), lambda: table_seen(room, seen))
+
+
+def table_seen(room: Room, seen: int | None) -> dict[str, Any]:
     return {
         **public_header(room.header),
         "over": room.match.over,

@@ -15,6 +15,7 @@ from ..kernel.position import write_position
 from ..kernel.replay import read_replay
 from .crew import Crew, WorkLost
 from .fair import Client, Kind
+from .shown import answers
 
 T = TypeVar("T")
 MEBIBYTES: Final = 256
@@ -106,9 +107,14 @@ def brought(text: str) -> Brought:
         position = write_position(match.laid)
         match = load_match(match.setup.game, position)
     stopwatch.check()
+    fullest = match.clone()
     for number, line in enumerate(moves, 1):
         play_line(match, number, line)
         stopwatch.check()
+        if options_of(match) > options_of(fullest):
+            fullest = match.clone()
+    for moment in (fullest, match):
+        try_drawing(moment, stopwatch)
     setup = match.setup
     return Brought(
         game=setup.game.name,
@@ -124,8 +130,24 @@ def brought(text: str) -> Brought:
 
 def try_set_up(game: str, seats: int, options: dict[str, Any], components: dict[str, Any], seed: int) -> None:
     stopwatch = Stopwatch()
-    start_match(find_at_table(game), seats, seed, options, components)
+    match = start_match(find_at_table(game), seats, seed, options, components)
     stopwatch.check()
+    try_drawing(match, stopwatch)
+
+
+def options_of(match: Match) -> int:
+    return 0 if match.over else len(match.decision.moves)
+
+
+def try_drawing(match: Match, stopwatch: Stopwatch) -> None:
+    """Draw and say all that the table will: for everybody, and for the seat that is asked, with its answers."""
+    setup = match.setup
+    for seat in (None,) if match.over else (None, match.decision.seat):
+        setup.game.regions(match.view(seat), setup.words)
+        stopwatch.check()
+    if not match.over:
+        answers(match, setup.words)
+        stopwatch.check()
 
 
 def last_position(text: str) -> dict[str, Any]:

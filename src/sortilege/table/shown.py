@@ -8,7 +8,7 @@ from typing import Any, Final
 from ..kernel.decision import Decision
 from ..kernel.events import Event
 from ..kernel.game import Game
-from ..kernel.match import Preview
+from ..kernel.match import Match, Preview
 from ..kernel.state import NOBODY, Chain
 from ..kernel.words import Message, Words, read_message
 from .i18n import mark, say, say_error
@@ -20,7 +20,7 @@ from .room import Room
 from .seating import PERSON
 from .takeback import moves_left, only_person
 from .thinkers import Advice
-from .turns import Draw, Part, frames, gist, lead, scene_parts
+from .turns import Draw, ScenePart, frames, gist, lead, scene_parts
 
 Line = list[str | list[str]]
 """A line of the log in pieces: plain text, or [text, the id of what it speaks of]."""
@@ -236,29 +236,11 @@ class Showing:
         return self.room.asked[asked]
 
     def asking(self) -> dict[str, Any]:
-        match = self.room.match
-        decision = match.decision
+        decision = self.room.match.decision
         shown: dict[str, Any] = {**question(decision, self.words), "yours": self.yours}
         if decision.seat != self.viewer:
             shown["prompt"] = overheard(decision, self.words)
-        if self.yours:
-            chains = decision.step.chains(match.state)
-            shown["options"] = options(decision, self.words, chains)
-            shown["closed"] = [
-                {"subject": closed.subject, "reason": closed.said(self.words)} for closed in match.why_not()
-            ]
-            several = [chain for chain in chains if len(chain.moves) > 1]
-            if several:
-                shown["chains"] = [
-                    {"moves": chain.moves, "label": self.words.say(chain.label), "path": chain.path}
-                    for chain in several
-                ]
-            shown["names"] = names_of(decision, [*shown["options"], *shown.get("chains", ())], self.words)
-            shown["onward"] = onward_of(decision, self.words)
-            leads = decision.step.leads(match.state)
-            if leads:
-                shown["leads"] = {touch: self.words.say(told) for touch, told in leads.items()}
-        return shown
+        return {**shown, **answers(self.room.match, self.words)} if self.yours else shown
 
     def asides(self) -> list[dict[str, Any]]:
         """What the viewer may do while another decides: questions with their options, by seat."""
@@ -311,14 +293,14 @@ class Showing:
             kept.append(line)
         return kept[after:]
 
-    def scene_before(self, kept: list[dict[str, Any]], at: int) -> Part | None:
+    def scene_before(self, kept: list[dict[str, Any]], at: int) -> ScenePart | None:
         """The scene in which the entry before this one ended."""
         parts = kept[at - 1].get("parts") if at else None
         if not parts or parts[-1]["scene"] is None:
             return None
-        return Part(parts[-1]["scene"], 0, 0, parts[-1]["over"])
+        return ScenePart(parts[-1]["scene"], 0, 0, parts[-1]["over"])
 
-    def part(self, kept: list[dict[str, Any]], part: Part, events: list[Event]) -> dict[str, Any]:
+    def part(self, kept: list[dict[str, Any]], part: ScenePart, events: list[Event]) -> dict[str, Any]:
         """A part of an entry: its lines, by their numbers, what it says most about, and what a scene came to."""
         own = events[part.begin : part.end]
         told: dict[str, Any] = {
@@ -444,6 +426,27 @@ def question(decision: Decision, words: Words) -> dict[str, Any]:
         "prompt": words.say(decision.step.prompt(decision.state)),
         "rule": decision.rule,
     }
+
+
+def answers(match: Match, words: Words) -> dict[str, Any]:
+    """What whoever is asked may answer, in words and touches, and why other things are closed."""
+    decision = match.decision
+    chains = decision.step.chains(match.state)
+    shown: dict[str, Any] = {
+        "options": options(decision, words, chains),
+        "closed": [{"subject": closed.subject, "reason": closed.said(words)} for closed in match.why_not()],
+    }
+    several = [chain for chain in chains if len(chain.moves) > 1]
+    if several:
+        shown["chains"] = [
+            {"moves": chain.moves, "label": words.say(chain.label), "path": chain.path} for chain in several
+        ]
+    shown["names"] = names_of(decision, [*shown["options"], *shown.get("chains", ())], words)
+    shown["onward"] = onward_of(decision, words)
+    leads = decision.step.leads(match.state)
+    if leads:
+        shown["leads"] = {touch: words.say(told) for touch, told in leads.items()}
+    return shown
 
 
 def overheard(decision: Decision, words: Words) -> str:

@@ -33,7 +33,7 @@ def gist(game: Game, events: list[Event]) -> list[int]:
     return [best, len(ranks) - 1 - ranks[::-1].index(best) if best < last else 0]
 
 
-class Part:
+class ScenePart:
     """Some events of an entry of the log, from one on and before another, and the scene that they belong to, by a
     number of its own; `over` is set once the scene has been decided."""
 
@@ -44,14 +44,14 @@ class Part:
         self.over = over
 
 
-def scene_parts(game: Game, before: Part | None, number: int, events: list[Event]) -> list[Part]:
+def scene_parts(game: Game, before: ScenePart | None, number: int, events: list[Event]) -> list[ScenePart]:
     """An entry of the log in parts, `before` being the last part of the entry before, if that was in a scene; nothing
     where there is no scene. What follows on the end of a scene belongs to it as far as the game says so."""
     opens, closes = game.scenes
     ended = before is not None and before.over
     current = before.scene if before is not None and not (ended and game.aftermath is None) else None
     ended = ended and current is not None
-    found: list[Part] = []
+    found: list[ScenePart] = []
     begin = 0
     for at, event in enumerate(events):
         follows = game.aftermath is None or event.kind in game.aftermath
@@ -60,14 +60,14 @@ def scene_parts(game: Game, before: Part | None, number: int, events: list[Event
         if leaves or enters:
             cut = at if leaves or game.aftermath is not None else begin
             if cut > begin:
-                found.append(Part(current, begin, cut, ended))
+                found.append(ScenePart(current, begin, cut, ended))
                 begin = cut
             taken = [part.scene for part in found]
             current, ended = (number if number not in taken else -number) if enters else None, False
         if event.kind in closes and current is not None:
             ended = True
     if (current is not None and events) or found:
-        found.append(Part(current, begin, len(events), ended))
+        found.append(ScenePart(current, begin, len(events), ended))
     return found
 
 

@@ -48,7 +48,8 @@ async def curve(request: AnyRequest, table_id: FromPath[str]) -> Template:
         raise ClientException("Nobody can tell now how the game went: ask again.", status_code=503)
     language = language_of(request)
     told = Showing(room, you if len(you) == 1 else [], language)
-    return page(request, "curve", **shown(room, course, [told.opening_lines(), *told.lines()], language))
+    lines = await hall.easel.draw(hall.client(request), lambda: [told.opening_lines(), *told.lines()])
+    return page(request, "curve", **shown(room, course, lines, language))
 
 
 @get("/me", include_in_schema=False)

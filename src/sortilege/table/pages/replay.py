@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, Final
 
 from litestar import MediaType, Response, get, post
@@ -23,6 +24,7 @@ from ..opening import SeatPlan, open_table
 from ..room import Room
 from ..seating import BOT
 from ..shown import Showing
+from ..store import SeatRecord
 from .common import (
     AnyRequest,
     Form,
@@ -54,7 +56,9 @@ async def replay(request: AnyRequest, table_id: FromPath[str]) -> Template:
     eyes = open_to(room, you)
     views += [{"value": str(seat), "label": name_of(room.seats[seat], language_of(request))} for seat in eyes]
     views += [{"value": "all", "label": say("All hands open")}] if over else []
-    showing = Showing(room, you if len(you) == 1 else [], language_of(request)).sync()
+    showing = await hall.easel.draw(
+        hall.client(request), Showing(room, you if len(you) == 1 else [], language_of(request)).sync
+    )
     return page(
         request,
         "replay",
@@ -96,28 +100,33 @@ async def frame(
         raise PermissionDeniedException("Other hands are open only when the game is over.")
     language = language_of(request)
     words = room.words(language)
+    draw = partial(hall.easel.draw, hall.client(request))
     seen = None if viewer == NOBODY else viewer
-    shown = match.open_view() if everything else match.view(seen)
     events = match.last.events if match.last is not None else match.opening
     lines = [words.say(event.seen(seen).message()) for event in events]
-    regions = match.setup.game.regions(shown, words)
+    regions = await draw(partial(drawn, match, seen, words, everything=everything))
     if everything:
-        regions |= open_hands(room, match, words, language)
+        hands = [await draw(partial(open_hand, match, seat, words, language)) for seat in room.seats]
+        if any(hands):
+            regions["hand"] = f'<div class="open-hands">{"".join(hands)}</div>'
     return {"title": title(room, match, language), "lines": lines, "regions": regions}
 
 
-def open_hands(room: Room, match: Match, words: Words, language: str) -> dict[str, str]:
-    """The hands of all who hold something that not everybody sees, each under its name, in place of a single one."""
+def drawn(match: Match, seen: int | None, words: Words, *, everything: bool) -> dict[str, str]:
+    shown = match.open_view() if everything else match.view(seen)
+    return match.setup.game.regions(shown, words)
+
+
+def open_hand(match: Match, seat: SeatRecord, words: Words, language: str) -> str:
+    """The hand of a seat under its name; nothing if it holds nothing but what everybody sees."""
     game, state = match.setup.game, match.state
-    spectator = state.view(NOBODY)
-    hands = [
+    if state.view(seat.seat) == state.view(NOBODY):
+        return ""
+    return (
         f'<section class="open-hand" data-side="{escape(game.side(state, seat.seat))}">'
         f"<h2>{escape(name_of(seat, language))}</h2>"
         f"{game.regions(match.view(seat.seat), words)['hand']}</section>"
-        for seat in room.seats
-        if state.view(seat.seat) != spectator
-    ]
-    return {"hand": f'<div class="open-hands">{"".join(hands)}</div>'} if hands else {}
+    )
 
 
 def open_to(room: Room, you: list[int]) -> list[int]:

@@ -71,7 +71,7 @@ RULE_WHEN: Final = {
 MOST_EFFECTS: Final = 24
 LONGEST_EFFECT: Final = 400
 """Of one field: so many effects, each so long."""
-MOST_ALTERNATIVES: Final = 16
+MOST_ALTERNATIVES: Final = 12
 """Each is an option of its own for every card that has it, and all are drawn and put into words."""
 
 
