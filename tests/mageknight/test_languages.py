@@ -17,9 +17,9 @@ import sortilege
 from sortilege import Match
 from sortilege.games.mageknight.box.descriptions import card_sides
 from sortilege.games.mageknight.box.effects import in_force, ops
+from sortilege.games.mageknight.box.effects.language import MOST_EFFECTS
 from sortilege.games.mageknight.box.effects.phrases import named
 from sortilege.games.mageknight.box.terms import COLOURS, ELEMENTS, RANGES
-from sortilege.games.mageknight.box.effects.language import MOST_EFFECTS
 from sortilege.games.mageknight.game import GAME
 from sortilege.games.mageknight.rules.cards.registry import SPECIALS
 from sortilege.games.mageknight.rules.effects.mana import KINDS

@@ -210,8 +210,13 @@ def test_a_file_whose_pictures_or_words_take_too_long_is_refused(monkeypatch: py
 
 def test_a_table_that_takes_too_long_to_draw_is_not_dealt_again(monkeypatch: pytest.MonkeyPatch) -> None:
     game = sortilege.replay(OWN).setup.game
+
+    def slow_regions(*_: Any) -> dict[str, str]:
+        burn(0.2)
+        return {}
+
     monkeypatch.setattr(readers, "STEP", 0.15)
-    monkeypatch.setattr(type(game), "regions", lambda *_: burn(0.2) or {})
+    monkeypatch.setattr(type(game), "regions", slow_regions)
     with pytest.raises(ReplayError, match="takes too long"):
         readers.try_set_up("rivality", 2, {}, game.components(None).data, 5)
 
