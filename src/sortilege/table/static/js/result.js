@@ -10,12 +10,16 @@ const panel = make("section", { class: "result", "aria-label": say("came-to"), h
 const told = make("div", { role: "status" });
 panel.append(told, make("button", { type: "button", onclick: goOn }, say("go-on")));
 find("board-pane").append(panel);
+const style = make("link", { rel: "stylesheet", href: "/static/css/result.css" });
+const dressed = new Promise((done) => ["load", "error"].forEach((kind) => style.addEventListener(kind, done)));
+document.head.append(style);
 
 /** Those from which somebody has gone on. */
 const seen = new Set();
 
 /** What came of the scene of this number; what comes of it afterwards is told in the same place. */
-export function showResult(scene, lines) {
+export async function showResult(scene, lines) {
+  await dressed;
   if (seen.has(scene)) return;
   const shown = make("div", { "data-scene": scene }, ...lines.map((line) => make("p", {}, ...(typeof line === "string" ? [line] : line).map(piece))));
   const before = told.querySelector(`[data-scene="${scene}"]`);
