@@ -244,7 +244,7 @@ class Parts(Components):
         named: dict[str, Name] = {entry["id"]: entry["name"] for section in NAMED for entry in self.data[section]}
         for entry in self.data["space"]:
             name = entry["name"]
-            common = Message("name-the", {"name": name[:1].lower() + name[1:]})
+            common = Message("name-the", {"name": name})
             named[f"the-{entry['id']}"] = name if entry["kind"] == "battleground" else common
         for entry in self.data["minion"]:
             told = {"size": entry["size"], "mythology": entry["mythology"]}
