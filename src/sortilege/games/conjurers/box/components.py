@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from ....kernel.game import Components
-from ....kernel.unread import Readers
+from ....kernel.unread import ReadFields
 from ....kernel.words import Message, Name
 from .checking import look_over
 from .terms import (
@@ -313,7 +313,7 @@ def read_parts(data: dict[str, Any], custom: bool) -> Parts:
     """The box, after a thorough look."""
     look_over(data)
     if custom:
-        Readers(built_in(), {}, {}).look_over(data)
+        ReadFields(built_in(), {}, {}).look_over(data)
     return Parts(data, custom)
 
 
