@@ -50,7 +50,7 @@ def test_every_entry_has_a_source() -> None:
         (changed("die", "red", source="rumour"), "die 'red', field 'source'"),
         (
             changed("spell", "a_246", vp=None),
-            "spell 'a_246', field 'vp': expected a whole number from 0 to 99, not None",
+            "spell 'a_246', field 'vp': expected a whole number from 0 to 99, not null",
         ),
         (changed("spell", "a_246", letter="E"), "spell 'a_246', field 'letter': expected one of A, B, C, D, not 'E'"),
         (changed("spell", "a_246", owl=True), "spell 'a_246', field 'owl'"),

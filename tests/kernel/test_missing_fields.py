@@ -18,7 +18,7 @@ from sortilege.kit import modes_of
 from tests.fuzz.files import check_sentence
 from tests.fuzz.seeds import seeds_of
 
-IS_NOWHERE = re.compile(r"'\w+' is there \d times: expected")
+IS_NOWHERE = re.compile(r"Of the \w+ '\w+' the table must have \d+, not \d+")
 Way = tuple[str | int, ...]
 LATER = 30
 """So many fields of a position in the middle of a game are left out."""

@@ -27,12 +27,12 @@ def match() -> Match:
         ({"seats": 0}, "cannot be played with 0 seats: expected one of 1, 2, 3, 4"),
         ({"seats": 5}, "cannot be played with 5 seats"),
         ({"seats": "2"}, "cannot be played with '2' seats"),
-        ({"seats": True}, "cannot be played with True seats"),
+        ({"seats": True}, "cannot be played with true seats"),
         ({"seed": -1}, "A seed is a whole number"),
         ({"seed": 2**256}, "A seed is a whole number"),
         ({"seed": "7"}, "A seed is a whole number"),
         ({"options": {"speed": 3}}, "has no option 'speed': expected one of expert, first, salmon, solo, star"),
-        ({"options": {"expert": "yes"}}, "Option 'expert' cannot be 'yes': expected one of False, True"),
+        ({"options": {"expert": "yes"}}, "Option 'expert' cannot be 'yes': expected one of false, true"),
         ({"options": {"expert": 1}}, "Option 'expert' cannot be 1"),
         ({"options": {"solo": "master"}}, "The solo mode is for one seat, not 2"),
         ({"seats": 1, "options": {"expert": True}}, "cannot be combined with the solo mode"),
@@ -127,7 +127,7 @@ def broken(**changes: Any) -> dict[str, Any]:
         ({"table__tiles__0__at": "nowhere"}, "No tile can lie at 'nowhere'"),
         ({"table__tiles__0__at": "99,0"}, "No tile can lie at '99,0'"),
         ({"table__tiles__0__golems": 3}, "golems"),
-        ({"table__hands": [[], []]}, "is there 0 times: expected 1"),
+        ({"table__hands": [[], []]}, "the table must have 1, not 0"),
         ({"table__hands": [["stone_1_star"] * 3, []]}, "holds 3 tiles"),
     ],
 )
@@ -220,3 +220,13 @@ def test_no_refusal_of_a_position_speaks_python(game: str) -> None:
             except sortilege.PositionError as refused:
                 said = str(refused)
                 assert not re.search(r"\w(Error|Exception)\b|Traceback|<class|object at 0x", said), said
+
+
+def test_what_is_quoted_is_written_as_files_write_it() -> None:
+    for value, said in (
+        (None, "null"),
+        (True, "true"),
+        ([False, {"a": None}], "[false, {'a': null}]"),
+        ("yes", "'yes'"),
+    ):
+        assert str(sortilege.SortilegeError("not {found!r}", found=value)) == f"not {said}"

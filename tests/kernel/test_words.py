@@ -117,7 +117,7 @@ def test_several_things_are_told_with_commas_and_a_word_before_the_last() -> Non
     assert SPEAKING.say(Message("strike", {"foes": foes[:1], "n": 0})) == "Strike the worm (0 to spare)"
     assert SPEAKING.say(Message("strike", {"foes": foes[:2], "n": 1})) == "Strike the worm and hags (1 to spare)"
     assert SPEAKING.say(Message("strike", {"foes": foes, "n": 2})) == "Strike the worm, hags and orcs (2 to spare)"
-    assert SPEAKING.say(Message("choose", {"foes": foes})) == "the worm, hags or orcs?"
+    assert SPEAKING.say(Message("choose", {"foes": foes})) == "The worm, hags or orcs?"
     assert SPEAKING.say(Message("choose", {"foes": []})) == "?"
     assert SPEAKING.name(foes) == "the worm, hags and orcs"
 
@@ -151,7 +151,7 @@ def test_another_language_joins_its_own_way() -> None:
         SPEAKING.names,
         lists={"and": Conjunction(", ", " und ", " und "), "or": Conjunction(", ", " oder ", " oder ")},
     )
-    assert german.say(Message("choose", {"foes": ["worm", "hags", "orcs"]})) == "the worm, hags oder orcs?"
+    assert german.say(Message("choose", {"foes": ["worm", "hags", "orcs"]})) == "The worm, hags oder orcs?"
     assert german.name(["worm", "hags"]) == "the worm und hags"
 
 
@@ -229,3 +229,10 @@ def test_what_somebody_typed_stands_in_quotes() -> None:
 def test_what_is_called_otherwise_has_no_other_form() -> None:
     words = FORMED.calling({"keep": "Fort|Knox"})
     assert words.say(Message("enters", {"hero": "ann", "site": "keep"})) == "A entre : Fort|Knox ; A prend Fort|Knox."
+
+
+def test_a_question_and_a_cry_that_begin_with_a_name_have_a_capital_too() -> None:
+    words = Words({"asked": "{thing}?", "cried": "{thing}!", "phrase": "{thing} of old"}, {"fox": "the fox"})
+    assert words.say(Message("asked", {"thing": "fox"})) == "The fox?"
+    assert words.say(Message("cried", {"thing": "fox"})) == "The fox!"
+    assert words.say(Message("phrase", {"thing": "fox"})) == "the fox of old"

@@ -89,11 +89,11 @@ def test_a_replay_with_a_wrong_move(reader: httpx.Client, lang: str, said: str) 
 
 
 @in_languages(
-    en="The replay cannot be set up: Option 'expert' cannot be 3: expected one of False, True.",
+    en="The replay cannot be set up: Option 'expert' cannot be 3: expected one of false, true.",
     fr="Impossible de mettre en place cette partie : L’option 'expert' ne peut pas valoir 3 ; valeurs possibles : "
-    "False, True.",
-    de="Das Spiel dieser Datei lässt sich nicht aufbauen: Die Option 'expert' kann nicht 3 sein; möglich sind False, "
-    "True.",
+    "false, true.",
+    de="Das Spiel dieser Datei lässt sich nicht aufbauen: Die Option 'expert' kann nicht 3 sein; möglich sind false, "
+    "true.",
 )
 def test_a_replay_that_cannot_be_set_up(reader: httpx.Client, lang: str, said: str) -> None:
     broken = REPLAY.replace('"first": 0', '"expert": 3').encode()

@@ -51,16 +51,28 @@ class Cut:
         return Cut, (self.text,)
 
 
+def json_word(value: object, _level: int) -> str:
+    """What files write for True, False and None."""
+    return "null" if value is None else "true" if value else "false"
+
+
+QUOTING: Final = Repr()
+"""Writes things out as files do, as far as they are short."""
+QUOTING.__dict__.update({"repr_bool": json_word, "repr_NoneType": json_word})
+
+
 def quotable(value: object) -> object:
     """The value itself, or its beginning if it is too long, too deep or too large to be written out."""
     if isinstance(value, str):
         return value if len(value) <= QUOTED else Cut(repr(value[:QUOTED]) + "…")
-    if value is None or isinstance(value, bool | Cut):
+    if value is None or isinstance(value, bool):
+        return Cut(json_word(value, 0))
+    if isinstance(value, Cut):
         return value
     if isinstance(value, int):
         return value if value.bit_length() <= 3 * QUOTED else Cut("a number of very many digits")
     try:
-        text = Repr().repr(value)
+        text = QUOTING.repr(value)
     except Exception:
         return Cut(f"a thing of type {type(value).__name__}")
     return Cut(text if len(text) <= QUOTED else text[:QUOTED] + "…")

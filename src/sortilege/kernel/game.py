@@ -9,7 +9,7 @@ from hashlib import sha256
 from typing import Any, ClassVar
 
 from .brain import Brain
-from .errors import PositionError, SetupError
+from .errors import PositionError, SetupError, quotable
 from .events import Event
 from .outcome import Sheet
 from .rng import Rng
@@ -48,7 +48,7 @@ class Variant:
         for allowed in self.values:
             if type(allowed) is type(value) and allowed == value:
                 return
-        expected = ", ".join(repr(allowed) for allowed in self.values)
+        expected = ", ".join(repr(quotable(allowed)) for allowed in self.values)
         raise SetupError(
             "Option {name!r} cannot be {value!r}: expected one of {expected}.",
             name=self.name,

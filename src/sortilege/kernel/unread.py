@@ -15,7 +15,7 @@ CALLED_BY: Final = ("id", "pos", "colour", "numeral", "level", "number")
 Fields = Mapping[str, tuple[str, ...]]
 
 
-class KnownFields:
+class ReadFields:
     """What a game reads of its components: the fields of its built-in ones and `more`, but for those `unread`.
 
     Fields are given by section, those of entries within entries by both names, as in "hero.skill". Sections that are

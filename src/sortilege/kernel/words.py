@@ -19,6 +19,8 @@ CLOSES: Final = "\x03"
 PARAMETER: Final = re.compile(r"\{(\w+)[^{}]*\}")
 FORMS: Final = re.compile(r"\[(?:(\w+):)?([^|\[\]]*)\|([^|\[\]]*)\]")
 """In a template: the word for one and that for several."""
+ENDS: Final = (".", "?", "!")
+"""What a sentence ends with; what does not is a phrase within one."""
 CASES: Final = "||"
 """Between the forms of a phrase that has several in a language."""
 LISTED: Final = re.compile(r"(?:(and|or) )?(\d+)")
@@ -187,7 +189,7 @@ class Words:
 
     def begins_with_name(self, template: str, message: Message) -> bool:
         """Whether a sentence begins with a name or a phrase, which has no capital of its own."""
-        if template[:1] != "{" or template[-1:] != ".":
+        if template[:1] != "{" or template[-1:] not in ENDS:
             return False
         found = PARAMETER.match(template)
         value = message.params[found[1]] if found is not None else ""

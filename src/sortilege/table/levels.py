@@ -7,7 +7,7 @@ from typing import Final
 from ..bots import LEVELS
 from ..kernel.game import Game
 from ..lab.strength import ratings
-from .i18n import mark, say
+from .i18n import lists_in, mark, say
 
 NAMES: Final = {"beginner": mark("beginner"), "easy": mark("easy"), "normal": mark("normal"), "hard": mark("hard")}
 EXPECTED: Final = {
@@ -38,5 +38,5 @@ def told(game: Game, level: str, language: str) -> str:
         return expected
     if len(found) == 1:
         return f"{expected} {say(language, RATED, **found[0])}"
-    more = ", ".join(say(language, WITH_MORE, **one) for one in found[1:])
+    more = lists_in(language)["and"].join([say(language, WITH_MORE, **one) for one in found[1:]])
     return f"{expected} {say(language, OTHERWISE, **found[0], more=more)}"

@@ -9,7 +9,7 @@ from typing import Any, Final
 from ....kernel.errors import ComponentsError
 from ....kernel.fields import entries, is_word, number, own_name, source, tables
 from ....kernel.game import Components
-from ....kernel.unread import KnownFields
+from ....kernel.unread import ReadFields
 from ....kernel.words import Message, Name
 from .faces import COLOURS, FACES, HIGHEST, SHIFT, SPENT, SWAP, WHITE, face_number
 
@@ -133,7 +133,7 @@ def look_over(data: dict[str, Any]) -> None:
     for position, spell in enumerate(data["spell"]):
         look_over_spell(spell, position)
     look_over_deck(data)
-    KnownFields(built_in(), UNREAD, {}).look_over(data)
+    ReadFields(built_in(), UNREAD, {}).look_over(data)
     totals = data.get("totals", {})
     if not isinstance(totals, dict):
         raise ComponentsError("The components need a table [{section}].", section="totals")

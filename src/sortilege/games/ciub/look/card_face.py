@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....art import text, use
+from ....kernel.words import Message, Thing, Words
 from .reading import Card, Tally, sum_in
 from .shapes import token
 
@@ -37,11 +38,13 @@ def printed(card: Card, tally: Tally | None, odds: str) -> str:
     return " ".join(parts) + "</g>"
 
 
-def gist(card: Card, name: str, tally: Tally | None, odds: str) -> str:
+def gist(words: Words, card: Card, tally: Tally | None, odds: str) -> str:
     """What stands on the card, in the same order: who speaks to a browser says what they see."""
-    needed = " ".join([str(number) for number in card["faces"]]) if card["kind"] == "faces" else name
+    faces = " ".join([str(number) for number in card["faces"]])
+    needed = faces if card["kind"] == "faces" else words.name(str(card["card"]))
     said = [needed, sum_so_far(card, tally), str(card["letter"]), str(card["points"]), odds]
-    return ", ".join([part for part in said if part])
+    parts: list[Thing] = [part for part in said if part]
+    return words.say(Message("pic-gist", {"parts": parts}))
 
 
 def sum_so_far(card: Card, tally: Tally | None) -> str:

@@ -139,7 +139,7 @@ def card_on_display(
         return drawn
     said = "" if made else odds_text(words, odds)
     told = card_told(words, card, in_top, final, made, chance)
-    label = f"{gist(card, words.name(card['card']), tally, said)}. {told}"
+    label = f"{gist(words, card, tally, said)}. {told}"
     called = f' data-explain="{escape(told)}" data-rule="gaining"'
     kind = f"spell{' made' if made else ''}{'' if in_top and not final else ' near'}{state}"
     group = opening(kind, f"card-{card['card']}", label, buttons, f"{called}{moved(*spot)}")

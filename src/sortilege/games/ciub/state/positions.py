@@ -106,7 +106,7 @@ def check_cards(game: Table, gaps: list[int]) -> None:
     for card, name in enumerate(parts.ids):
         if cards.count(card) != 1:
             raise PositionError(
-                "Card {name!r} is there {times} times: expected once.", name=name, times=cards.count(card)
+                "Of the card {name!r} the table must have 1, not {times}.", name=name, times=cards.count(card)
             )
     letters = [parts.letters[card] for card in game.pile]
     if letters != sorted(letters, key=lambda letter: -letter):

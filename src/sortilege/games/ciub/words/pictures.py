@@ -5,6 +5,7 @@ from typing import Final
 PICTURE_TEMPLATES: Final = {
     # The table
     "pic-board": "The table",
+    "pic-gist": "{parts:, }",
     "pic-top": "To come",
     "pic-top-final": "To be cast now, too",
     "pic-bottom": "To be cast",

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from ....kernel.game import Components
-from ....kernel.unread import KnownFields
+from ....kernel.unread import ReadFields
 from ....kernel.words import Message, Name
 from .checking import look_over
 from .terms import (
@@ -244,7 +244,7 @@ class Parts(Components):
         named: dict[str, Name] = {entry["id"]: entry["name"] for section in NAMED for entry in self.data[section]}
         for entry in self.data["space"]:
             name = entry["name"]
-            common = Message("name-the", {"name": name[:1].lower() + name[1:]})
+            common = Message("name-the", {"name": name})
             named[f"the-{entry['id']}"] = name if entry["kind"] == "battleground" else common
         for entry in self.data["minion"]:
             told = {"size": entry["size"], "mythology": entry["mythology"]}
@@ -313,7 +313,7 @@ def read_parts(data: dict[str, Any], custom: bool) -> Parts:
     """The box, after a thorough look."""
     look_over(data)
     if custom:
-        KnownFields(built_in(), {}, {}).look_over(data)
+        ReadFields(built_in(), {}, {}).look_over(data)
     return Parts(data, custom)
 
 

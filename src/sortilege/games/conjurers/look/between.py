@@ -163,4 +163,5 @@ def decimal(number: float) -> Thing:
 
 
 def shortened(name: str, most: int) -> str:
-    return name if len(name) <= most else name.split(" ", maxsplit=1)[0][:most]
+    """As much of a name as there is room for; the whole stands beside it for whoever points at it."""
+    return name if len(name) <= most else name[: most - 1].rstrip() + "…"

@@ -272,7 +272,7 @@ def hand_card(words: Words, card: Shown) -> str:
 
 def spare_piece(words: Words, piece: Shown) -> str:
     name = escape(str(piece["piece"]))
-    can = ", ".join([ability_name(words, one) for one in piece["abilities"]])
+    can = tell(words, "abilities", abilities=[ability_name(words, one) for one in piece["abilities"]])
     count = f'<b class="times">×{piece["count"]}</b>' if piece["count"] > 1 else ""
     return (
         f'<button type="button" class="mini gear named" id="piece-{name}" data-touch="piece-{name}" '

@@ -91,10 +91,8 @@ def card_kind(words: Words, card: Shown) -> str:
 
 def card_told(words: Words, card: Shown, holder: str = "", gain: int = 0) -> str:
     """A creature: its kind, numbers and abilities; whose it is, or what it would add to the viewer's points."""
-    said = [f"{words.name(card['card'])}. {card_kind(words, card)}"]
-    if card["element"] is not None:
-        said[0] += f", {words.name(card['element'])}"
-    said[0] += "."
+    kind: list[Thing] = [card_kind(words, card), *([card["element"]] if card["element"] is not None else [])]
+    said = [tell(words, "card", card=card["card"], kind=kind)]
     said.append(tell(words, "card-numbers", hp=card["hp"], bd=card["bd"]))
     said += abilities_told(words, card["abilities"])
     if holder:

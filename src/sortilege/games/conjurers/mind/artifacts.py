@@ -32,13 +32,6 @@ def income_to_come(game: Conjurers) -> float:
     return total
 
 
-def artifact_gain(parts: Parts, points: Points, piece: int, left: int) -> float:
-    """The points that an artifact adds, with the combinations that creatures to come may make of it."""
-    origin = parts.origin[piece]
-    combined = combination_gain(parts, points.artifacts[origin], points.creatures[origin], left)
-    return parts.points[piece] + combined + series_gain(parts, points, origin, left)
-
-
 def series_gain(parts: Parts, points: Points, origin: int, left: int) -> float:
     """What one more artifact of a mythology adds to variety and consistency, or promises for them."""
     have = points.artifacts[origin]

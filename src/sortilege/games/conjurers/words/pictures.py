@@ -84,6 +84,8 @@ PICTURE_TEMPLATES: Final = {
     "pic-closed-players": "Closed in a game of so few.",
     "pic-closed-mythology": "Not in this game.",
     # Cards
+    "pic-card": "{card}. {kind:, }.",
+    "pic-abilities": "{abilities:, }",
     "pic-level": "Level {level}",
     "pic-mythology-level": "{mythology}, level {level}",
     "pic-card-numbers": "{hp} hit points, {bd} battle [die|dice].",

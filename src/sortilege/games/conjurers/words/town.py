@@ -14,7 +14,7 @@ GENERAL: Final = {
     ),
     # Names of a user's own things
     "name-minion": "{size} {mythology} minion",
-    "name-the": "the {name}",
+    "name-the": "the space “{name}”",
     # Phrases
     "amount": "{n} {good}[n:|[good:|s]]",
     "the-house": "the house of {side}",

@@ -9,7 +9,7 @@ from typing import Any, Final
 from ....kernel.errors import ComponentsError
 from ....kernel.fields import entry_text
 from ....kernel.game import Components
-from ....kernel.unread import KnownFields
+from ....kernel.unread import ReadFields
 from . import rewards
 from .checking import CITY_BONUSES, CITY_PRICES, MORE_FIELDS, UNREAD, look_over
 from .effects import ops
@@ -112,7 +112,7 @@ class Box(Components):
         self.everything = everything
         look_over(everything)
         if data is not None:
-            KnownFields(usual, UNREAD, MORE_FIELDS, ("decks",)).look_over(data)
+            ReadFields(usual, UNREAD, MORE_FIELDS, ("decks",)).look_over(data)
         self.special_names: dict[str, int] = {name: at for at, name in enumerate(specials)}
         self.specials: list[Special[Any]] = list(specials.values())
         self.effects: list[Effect] = []

@@ -43,7 +43,7 @@ def count(what: str, ids: list[str], found: list[int], expected: list[int]) -> N
     for thing in range(len(ids)):
         if found.count(thing) != expected.count(thing):
             raise PositionError(
-                "The {what} {name!r} is there {times} times: expected {expected}.",
+                "Of the {what} {name!r} the table must have {expected}, not {times}.",
                 what=what,
                 name=ids[thing],
                 times=found.count(thing),

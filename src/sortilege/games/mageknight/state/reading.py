@@ -68,7 +68,8 @@ def read_table(game: MageKnight, table: Written) -> None:
     read_teams(game, table)
     game.round = table.number("round", 1, game.numbers.rounds)
     game.night = table.flag("night", default=game.night)
-    game.order = [whole(player, table.at("order"), 0, game.seats) for player in table.row("order")]
+    later = table.number_or(NOBODY, "at", NOBODY, game.seats) > 0
+    game.order = [whole(player, table.at("order"), 0, game.seats) for player in table.row("order", needed=later)]
     if game.chosen.auction:
         game.hero_order = [whole(seat, table.at("hero_order"), 0, game.seats - 1) for seat in table.row("hero_order")]
         every = [*range(game.seats)]

@@ -9,7 +9,7 @@ from typing import Any, Final
 from ....kernel.errors import ComponentsError
 from ....kernel.fields import entries, is_word, number, own_name, source, tables
 from ....kernel.game import Components
-from ....kernel.unread import KnownFields
+from ....kernel.unread import ReadFields
 from ....kernel.words import Message, Name
 from .grid import STEPS
 
@@ -121,7 +121,7 @@ def look_over(data: dict[str, Any]) -> None:
     """Refuse what cannot be played with, and what nobody reads, naming the entry and the field."""
     look_over_parts(data)
     usual = built_in()
-    KnownFields(usual, UNREAD, {"tile": tuple(EDGES)}).look_over(data)
+    ReadFields(usual, UNREAD, {"tile": tuple(EDGES)}).look_over(data)
     counted = {"tiles": len(data["tile"]), "golems": sum(data["golems"][colour]["count"] for colour in COLOURS)}
     for name, found in counted.items():
         if data.get("totals", {}).get(name, found) not in (found, usual["totals"][name]):

@@ -181,7 +181,7 @@ def check_table(game: Table, crowded: list[int]) -> None:
     if tiles != expected:
         wrong = next(tile for tile in range(len(tileset.ids)) if tiles.count(tile) != expected.count(tile))
         raise PositionError(
-            "Tile {tile!r} is there {times} times: expected {expected}.",
+            "Of the tile {tile!r} the table must have {expected}, not {times}.",
             tile=tileset.ids[wrong],
             times=tiles.count(wrong),
             expected=expected.count(wrong),
