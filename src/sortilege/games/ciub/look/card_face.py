@@ -40,8 +40,9 @@ def printed(card: Card, tally: Tally | None, odds: str) -> str:
 
 def gist(words: Words, card: Card, tally: Tally | None, odds: str) -> str:
     """What stands on the card, in the same order: who speaks to a browser says what they see."""
-    faces = " ".join([str(number) for number in card["faces"]])
-    needed = faces if card["kind"] == "faces" else words.name(str(card["card"]))
+    needed = words.name(str(card["card"]))
+    if card["kind"] == "faces":
+        needed = " ".join([str(number) for number in card["faces"]])
     said = [needed, sum_so_far(card, tally), str(card["letter"]), str(card["points"]), odds]
     parts: list[Thing] = [part for part in said if part]
     return words.say(Message("pic-gist", {"parts": parts}))
