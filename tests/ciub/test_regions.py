@@ -333,7 +333,9 @@ def test_all_words_go_through_the_words_that_are_given() -> None:
 
 
 def test_every_sentence_of_the_pictures_is_used() -> None:
-    source = "".join((HOME / "look" / f"{name}.py").read_text("utf-8") for name in ("labels", "scene", "regions"))
+    source = "".join(
+        (HOME / "look" / f"{name}.py").read_text("utf-8") for name in ("labels", "scene", "card_face", "regions")
+    )
     for key in PICTURE_TEMPLATES:
         stem = key.removeprefix("pic-")
         built = re.sub(r"(-button|-button-one|-meaning|-one)+$", "", stem)
