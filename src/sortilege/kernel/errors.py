@@ -57,7 +57,7 @@ def json_word(value: object, _level: int) -> str:
 
 
 QUOTING: Final = Repr()
-"""Writes things out as files do, as far as they are short."""
+"""Writes things out as files do, as far as they are short; compiled, no class of ours can derive from it."""
 QUOTING.__dict__.update({"repr_bool": json_word, "repr_NoneType": json_word})
 
 
