@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import html
+import os
 import re
+import time
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,13 +17,16 @@ from sortilege.games.conjurers import GAME
 from sortilege.kernel.errors import SetupError
 from sortilege.lab import fight
 from sortilege.table import trainer
-from sortilege.table.crew import Crew, WorkLost
+from sortilege.table.crew import BRIEF, Crew, WorkLost
 from sortilege.table.fair import Client as Asking
+from sortilege.table.fair import Kind, Ticket
 from sortilege.table.trainer import MOST_BATTLES, Trainer
+from tests.table import errands
 from tests.table.test_home import Client, new_client
 
 __all__ = ["new_client"]
 PAGE = "/battle/conjurers"
+ROOT = Path(__file__).parents[2]
 TAGS = re.compile(r"<[^>]*>|\s+")
 
 
@@ -110,7 +116,8 @@ async def test_the_rules_lead_to_it_and_other_games_do_not(client: Client) -> No
 # Many who ask
 
 
-async def test_who_waits_for_battles_cannot_have_more_and_others_can() -> None:
+async def test_who_waits_for_battles_cannot_have_more_and_others_can(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(trainer, "WITHIN", 60.0)
     crew = Crew(1)
     crew.open()
     them = Trainer(crew)
@@ -153,6 +160,58 @@ async def test_on_a_busy_machine_there_is_an_answer_with_as_many_battles_as_ther
     assert f"Time was up before all {MOST_BATTLES} were fought" in plain(page)
     assert "95 % sure" in plain(page)
     assert "Time was up" not in (await read(client, "?first=wolf&second=imp&battles=20"))[1]
+
+
+GREAT = (["behemoth", "leviathan", "ziz"], ["wolf", "imp", "harpy"])
+
+
+async def test_battles_come_behind_moves_hints_and_chances_and_hold_them_up_for_a_slice_only(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(trainer, "WITHIN", 3.0)
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(ROOT / "src"), str(ROOT)]))
+    crew = Crew(2)
+    crew.open()
+    them = Trainer(crew)
+
+    async def brief(kind: Kind) -> float:
+        began = time.monotonic()
+        await crew.ask(errands.double, 1, client=Asking("innocent"), kind=kind, expected=1.0, deadline=20.0)
+        return time.monotonic() - began
+
+    try:
+        await asyncio.gather(*[brief(Kind.MOVE) for _ in range(4)])  # Until both workers have come up.
+        alone = max([await brief(Kind.MOVE) for _ in range(4)])
+        tries = [
+            asyncio.create_task(them.fight(GAME, GREAT, "duel", {}, MOST_BATTLES, seed, Asking(f"hog {seed}")))
+            for seed in range(4)
+        ]
+        await asyncio.sleep(0.3)
+        waits = [await brief(kind) for kind in (Kind.MOVE, Kind.HINT, Kind.CHANCE, Kind.MOVE)]
+        assert not all(task.done() for task in tries), "there was nothing to wait behind"
+        fought = await asyncio.gather(*tries)
+        assert max(waits) < alone + 2.0, f"somebody waited {max(waits):.1f} s for battles that somebody tried"
+        assert all(0 < each.battles < MOST_BATTLES for each in fought)
+    finally:
+        await crew.close()
+
+
+async def test_battles_fought_in_slices_are_the_same_as_all_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(trainer, "WITHIN", 60.0)
+    asked: list[Ticket[Any]] = []
+    crew = Crew(1)
+    put = crew.queue.put
+    monkeypatch.setattr(crew.queue, "put", lambda ticket: asked.append(ticket) or put(ticket))
+    crew.open()
+    try:
+        sliced = await Trainer(crew).fight(GAME, GREAT, "alternate", {}, 60, 7, Asking("ann"))
+    finally:
+        await crew.close()
+    assert sliced == fight(GAME, *GREAT, 60, 7, occasion="alternate")
+    assert len(asked) > 1, "a slice of time has room for fewer"
+    assert {ticket.kind for ticket in asked} == {Kind.TRIAL}
+    assert max(Kind) is Kind.TRIAL, "whatever else is asked comes before"
+    assert max(ticket.seconds for ticket in asked) <= BRIEF
 
 
 async def test_battles_that_are_lost_are_one_sentence() -> None:

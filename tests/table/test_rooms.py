@@ -15,8 +15,9 @@ import pytest
 
 from sortilege.table.logbook import Unplayable
 from sortilege.table.opening import SeatPlan, open_table
-from sortilege.table.room import MOVE, TABLE
+from sortilege.table.room import MOVE, NOT_SEATED, TABLE, Refused
 from sortilege.table.rooms import BROKEN_SECONDS, Rooms
+from sortilege.table.seating import taken_by_browser
 from sortilege.table.store import Change, EntryRecord, SeatRecord, Store, Unanswered
 from sortilege.table.thinkers import Thinkers
 from tests.table.stores import Slow
@@ -53,12 +54,12 @@ async def test_a_slow_read_of_the_seats_does_not_undo_a_later_one(store: Slow) -
     room = await rooms.room(await opened(store))
     assert room is not None
     store.holds = "seats"
-    first = asyncio.create_task(rooms.reread(room))
+    first = asyncio.create_task(room.reread())
     await store.read.wait()
     free = room.seats[1]
     taken = replace(free, kind="person", name="Ben", owner_hash="ben")
     assert await store.update_seat(taken, free)
-    second = asyncio.create_task(rooms.reread(room))
+    second = asyncio.create_task(room.reread())
     await settle()
     store.gate.set()
     await asyncio.gather(first, second)
@@ -239,3 +240,42 @@ async def test_a_table_that_cannot_be_opened_is_not_read_again_at_every_look(
         await looking.room(table)
     assert len(store.asked) == 2, "a while later it is tried again"
     await store.close()
+
+
+async def test_whoever_lost_a_seat_elsewhere_does_not_move_though_no_news_came(store: Slow) -> None:
+    rooms, there = Rooms(store, Idle()), Rooms(store, Idle())
+    table = await opened(store)
+    room, other = await rooms.room(table), await there.room(table)
+    assert room is not None
+    assert other is not None
+    assert await rooms.change_seat(room, replace(room.seats[1], kind="person", owner_hash="ben"), room.seats[1])
+    await there.changed(other)
+    ann = other.seats[0]
+    assert await there.change_seat(other, replace(ann, name="Cid", owner_hash="cid"), ann)
+    assert room.seats[0].name == "Ann", "the news did not come"
+    text = room.match.decision.options[0].text
+    with pytest.raises(Refused) as refused:
+        await room.command(MOVE, 0, text, "late", 0)
+    assert refused.value.reason == NOT_SEATED
+    assert room.seats == other.seats, "and the room has caught up"
+    assert await store.entries(table) == []
+    first = other.match.decision.options[0].text
+    assert await other.command(MOVE, 0, first, "Cid's", 0) == 1
+    bot = replace(other.seats[1], kind="bot", level="easy", owner_hash=None)
+    assert await there.change_seat(other, bot, other.seats[1])
+    await room.catch_up()
+    with pytest.raises(Refused) as refused:
+        await room.command(MOVE, 1, room.match.decision.options[0].text, "late", 1)
+    assert refused.value.reason == NOT_SEATED, "a bot sits there now"
+
+
+async def test_a_seat_that_changes_hands_brings_no_agreement_along(store: Slow) -> None:
+    plans = [SeatPlan("me", "Ann"), SeatPlan("friend", "Ben"), SeatPlan("friend", "Cid")]
+    table = (await open_table(store, "rivality", plans, {}, False, "ann")).table.id
+    rooms = Rooms(store, Idle())
+    room = await rooms.room(table)
+    assert room is not None
+    assert await rooms.change_seat(room, taken_by_browser(room.seats[1], "Ben", "ben"), room.seats[1])
+    assert await rooms.change_seat(room, replace(room.seats[2], wishes="1"), room.seats[2])
+    assert await rooms.change_seat(room, taken_by_browser(room.seats[1], "Eve", "eve"), room.seats[1])
+    assert room.seats[2].wanted_by == [], "Eve was never asked"

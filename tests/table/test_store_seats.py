@@ -5,7 +5,10 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 
-from sortilege.table.store import SeatRecord, Store
+import pytest
+
+from sortilege.table.store import Appended, Deal, Repeated, SeatRecord, Stale, Store, Unseated
+from sortilege.table.store.store import DEALT_ANEW, HANDED_ON, LEFT, TO_A_BOT
 from tests.table.stores import header, lay, new_store, new_url, seating
 
 __all__ = ["new_store", "new_url"]
@@ -96,3 +99,109 @@ async def test_of_many_who_open_the_rematch_at_once_one_opens_it(url: str, store
     assert found.next_table == answers[0]
     assert {listed.table.id for listed in await store.mine("ann")} == {table, answers[0]}
     await other.close()
+
+
+# A seat that changes hands
+
+
+BEN = replace(seating()[1], kind="person", name="Ben", owner_hash="ben")
+
+
+async def seated_by_ben(store: Store) -> SeatRecord:
+    await lay(store)
+    assert await store.update_seat(BEN, seating()[1])
+    return BEN
+
+
+@pytest.mark.parametrize(
+    "after",
+    [
+        replace(BEN, owner_hash="cid"),
+        replace(BEN, owner_hash=None, key_hash="a program"),
+        replace(BEN, kind="bot", level="easy", owner_hash=None),
+        replace(BEN, kind="open", owner_hash=None),
+    ],
+)
+async def test_whoever_held_a_seat_before_cannot_move_there(store: Store, after: SeatRecord) -> None:
+    ben = await seated_by_ben(store)
+    assert isinstance(await store.append(ben.table_id, 1, 1, "move", "one", "c1", 0, ben), Appended)
+    assert await store.update_seat(after, ben)
+    refused = await store.append(ben.table_id, 2, 1, "move", "two", "c2", 0, ben)
+    assert refused == Unseated(), "it is no longer Ben's seat"
+    assert await store.append(ben.table_id, 1, 1, "move", "two", "c3", 0, ben) == Stale(1)
+    assert isinstance(await store.append(ben.table_id, 2, 1, "move", "one", "c1", 0, ben), Repeated)
+    assert isinstance(await store.append(ben.table_id, 2, 1, "move", "two", "c4", 0, after), Appended)
+
+
+async def test_who_changes_nothing_but_a_link_or_a_name_holds_the_seat(store: Store) -> None:
+    ben = await seated_by_ben(store)
+    assert await store.update_seat(replace(ben, invite_hash="a link", name="Benedict"), ben)
+    assert isinstance(await store.append(ben.table_id, 1, 1, "move", "one", "c1", 0, ben), Appended)
+
+
+async def test_a_move_of_before_everything_was_dealt_anew_is_refused(store: Store) -> None:
+    ben = await seated_by_ben(store)
+    assert await store.append(ben.table_id, 1, 1, "move", "one", "c1", 0, ben, "cd" * 32) == Unseated()
+    assert isinstance(await store.append(ben.table_id, 1, 1, "move", "one", "c1", 0, ben, "ab" * 32), Appended)
+
+
+async def test_a_table_is_dealt_anew_when_a_seat_changes_hands_before_the_first_move_only(store: Store) -> None:
+    ben = await seated_by_ben(store)
+    cid = replace(ben, name="Cid", owner_hash="cid")
+    assert await store.update_seat(cid, ben, Deal("abc", "cd" * 32))
+    found = await store.table(ben.table_id)
+    assert found is not None
+    assert (found.seed, found.receipt) == ("abc", "cd" * 32)
+    told = [(line.name, line.seat, line.phrase) for line in await store.chat(ben.table_id)]
+    assert told == [("Ben", 1, HANDED_ON), ("Ben", 1, DEALT_ANEW)]
+    assert isinstance(await store.append(ben.table_id, 1, 1, "move", "one", "c1", 0, cid, found.receipt), Appended)
+    assert await store.update_seat(ben, cid, Deal("def", "ef" * 32))
+    late = await store.table(ben.table_id)
+    assert late is not None
+    assert (late.seed, late.receipt) == ("abc", "cd" * 32), "somebody had moved"
+    told = [(line.name, line.seat, line.phrase) for line in await store.chat(ben.table_id)]
+    assert told[2:] == [("Cid", 1, HANDED_ON)]
+
+
+async def test_what_becomes_of_a_seat_that_was_held_is_told(store: Store) -> None:
+    ben = await seated_by_ben(store)
+    free = replace(ben, kind="open", owner_hash=None)
+    again = replace(free, kind="person", name="Eve", owner_hash="eve")
+    bot = replace(again, kind="bot", level="easy", owner_hash=None)
+    for after, before in ((free, ben), (again, free), (bot, again)):
+        assert await store.update_seat(after, before)
+    told = [(line.name, line.phrase) for line in await store.chat(ben.table_id)]
+    assert told == [("Ben", LEFT), ("Eve", TO_A_BOT)], "who sits down at a free seat is nobody's successor"
+
+
+async def test_of_a_first_move_and_a_new_deal_at_once_one_is_made(url: str, store: Store) -> None:
+    """What is in the log was made for what is dealt."""
+    other = Store(url)
+    for number in range(20):
+        table = await lay(store, f"table{number}")
+        free = replace(seating(table)[1], kind="person", name="Ben", owner_hash="ben")
+        assert await store.update_seat(free, seating(table)[1])
+        ann = seating(table)[0]
+        moved, _ = await asyncio.gather(
+            store.append(table, 1, 0, "move", "one", "c1", 1, ann, "ab" * 32),
+            other.update_seat(replace(free, owner_hash="cid"), free, Deal("abc", "cd" * 32)),
+        )
+        found = await store.table(table)
+        assert found is not None
+        assert found.receipt == ("ab" * 32 if isinstance(moved, Appended) else "cd" * 32)
+        assert len(await store.entries(table)) == isinstance(moved, Appended)
+    await other.close()
+
+
+async def test_whoever_takes_a_seat_has_agreed_to_nothing(store: Store) -> None:
+    table = "k3fz81qa"
+    seats = [*seating(), replace(seating()[1], seat=2), replace(seating()[1], seat=3)]
+    await store.create_table(header(), seats)
+    ben = replace(seats[1], kind="person", name="Ben", owner_hash="ben")
+    assert await store.update_seat(ben, seats[1])
+    assert await store.update_seat(replace(seats[2], wishes="0 1"), seats[2])
+    assert await store.update_seat(replace(seats[3], wishes="1"), seats[3])
+    assert await store.update_seat(replace(ben, invite_hash="a link"), ben)
+    assert [seat.wishes for seat in await store.seats(table)] == ["", "", "0 1", "1"], "a link changes nothing"
+    assert await store.update_seat(replace(ben, owner_hash="cid"), replace(ben, invite_hash="a link"))
+    assert [seat.wishes for seat in await store.seats(table)] == ["", "", "0", ""]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from dataclasses import asdict, dataclass
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from ..kernel.errors import SetupError
 from ..kernel.game import Game, OptionValue, Setup
@@ -40,6 +40,18 @@ class Fought:
         return asdict(self)
 
 
+class SoFar(NamedTuple):
+    """What a trial has come to, so that it can go on elsewhere."""
+
+    battles: int
+    wins: int
+    drawn: int
+    """How far the stream of chance has come."""
+
+
+NONE_YET: Final = SoFar(0, 0, 0)
+
+
 def fight(
     game: Game,
     first: LineUp,
@@ -56,32 +68,74 @@ def fight(
 
     From the moment `until` of `time.monotonic` on no more are begun, and what was fought counts.
     """
-    trials = trials_of(game)
-    chosen = occasion or trials.occasions[0]
-    if chosen not in trials.occasions:
-        raise SetupError(
-            "There is no occasion {name!r}: expected one of {expected}.",
-            name=chosen,
-            expected=", ".join(trials.occasions),
-        )
     if isinstance(battles, bool) or not isinstance(battles, int) or not 1 <= battles <= MOST_BATTLES:
         raise SetupError("Battles must be 1 to {most}, not {battles!r}.", most=MOST_BATTLES, battles=battles)
-    check_seed(seed)
-    parts = game.components(components)
-    settled = game.settle(trials.seats, options or {}, parts)
-    setup = Setup(game, trials.seats, settled, parts)
-    line_ups = (known(setup, trials, first), known(setup, trials, second))
-    rng = Rng(seed)
-    wins = done = 0
-    while done < battles:
-        some = min(AT_A_TIME, battles - done)
-        wins += trials.wins(setup, chosen, line_ups, some, rng)
-        done += some
-        if until is not None and time.monotonic() >= until:
-            break
-    low, high = wilson(wins, done)
-    told = {name: settled[name] for name in trials.options}
-    return Fought(game.name, chosen, line_ups, told, seed, done, wins, wins / done, low, high)
+    trial = Trial(game, first, second, seed, occasion, options, components)
+    trial.fight(battles, until)
+    return trial.told()
+
+
+class Trial:
+    """Two line-ups, the battles that they have fought, and how many of them the first one won."""
+
+    def __init__(
+        self,
+        game: Game,
+        first: LineUp,
+        second: LineUp,
+        seed: int,
+        occasion: str = "",
+        options: dict[str, Any] | None = None,
+        components: dict[str, Any] | None = None,
+        so_far: SoFar = NONE_YET,
+    ) -> None:
+        """`so_far` is what such a trial had come to elsewhere: it goes on from there."""
+        self.trials = trials_of(game)
+        self.occasion = occasion or self.trials.occasions[0]
+        if self.occasion not in self.trials.occasions:
+            raise SetupError(
+                "There is no occasion {name!r}: expected one of {expected}.",
+                name=self.occasion,
+                expected=", ".join(self.trials.occasions),
+            )
+        check_seed(seed)
+        parts = game.components(components)
+        settled = game.settle(self.trials.seats, options or {}, parts)
+        self.setup = Setup(game, self.trials.seats, settled, parts)
+        self.line_ups = (known(self.setup, self.trials, first), known(self.setup, self.trials, second))
+        self.seed = seed
+        self.battles, self.wins = so_far.battles, so_far.wins
+        self.rng = Rng(seed, so_far.drawn)
+
+    def fight(self, battles: int, until: float | None = None) -> None:
+        """So many more, or fewer where time is up before; some are fought in any case."""
+        goal = self.battles + battles
+        while self.battles < goal:
+            some = min(AT_A_TIME, goal - self.battles)
+            self.wins += self.trials.wins(self.setup, self.occasion, self.line_ups, some, self.rng)
+            self.battles += some
+            if until is not None and time.monotonic() >= until:
+                break
+
+    @property
+    def so_far(self) -> SoFar:
+        return SoFar(self.battles, self.wins, self.rng.drawn)
+
+    def told(self) -> Fought:
+        low, high = wilson(self.wins, self.battles)
+        settled = self.setup.options
+        return Fought(
+            self.setup.game.name,
+            self.occasion,
+            self.line_ups,
+            {name: settled[name] for name in self.trials.options},
+            self.seed,
+            self.battles,
+            self.wins,
+            self.wins / self.battles,
+            low,
+            high,
+        )
 
 
 def trials_of(game: Game) -> Trials:

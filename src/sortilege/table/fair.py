@@ -1,5 +1,5 @@
-"""Who is served next where many ask and few can work: moves before hints before chances, and of one kind whoever has
-used least lately.
+"""Who is served next where many ask and few can work: moves before hints before chances before battles that somebody
+tries, and of one kind whoever has used least lately.
 
 Moves may never end, as where bots play among themselves. So what has been passed over for a while gets a share: of so
 many pieces of work one. It is the queue that grants it, not the clients: who asks for more hints has no more of it.
@@ -34,6 +34,7 @@ class Kind(IntEnum):
     MOVE = 0
     HINT = 1
     CHANCE = 2
+    TRIAL = 3
 
 
 class Client(NamedTuple):

@@ -414,4 +414,5 @@ class Connection:
     def chat_line(self, line: ChatRecord) -> dict[str, Any]:
         language = self.showing.language
         name = line.name if line.seat is None else say_name(language, line.name, line.seat)
-        return {"id": line.id, "seat": line.seat, "name": name, "text": phrases.said(line, language)}
+        told = {"id": line.id, "seat": line.seat, "name": name, "text": phrases.said(line, language)}
+        return {**told, "note": True} if line.phrase in phrases.NOTES else told

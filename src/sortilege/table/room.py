@@ -38,6 +38,7 @@ from .store import (
     StoreError,
     TableRecord,
     Unanswered,
+    Unseated,
 )
 from .store.records import EntryKind
 from .takeback import read_moves_left, way_back
@@ -196,12 +197,16 @@ class Room:
             if self.closed:
                 raise Refused(self.closed)
             entered = way_back(self.match, self.seats, seat) if kind == UNDO else text
+            receipt = self.header.receipt
             after = await self.tried(kind, seat, entered)
             if not still_seated():
                 raise Refused(NOT_SEATED)
+            holder = self.seats[seat]
             try:
                 turn = after.state.seat
-                result = await self.store.append(self.id, seq + 1, seat, kind, entered, command_id, turn)
+                result = await self.store.append(
+                    self.id, seq + 1, seat, kind, entered, command_id, turn, holder, receipt
+                )
             except Unanswered:
                 self.missed.add(MOVE)
                 raise
@@ -209,11 +214,15 @@ class Room:
                 self.enter(result.entry, after)
                 await self.settle()
                 self.wake()
+            elif isinstance(result, Unseated):
+                await self.reread()
             else:
                 await self.catch_up()
+        if isinstance(result, Unseated) and self.seats[seat].holder != holder.holder:
+            raise Refused(NOT_SEATED)
         if isinstance(result, Repeated):
             return repeated(result.entry, kind, text)
-        if isinstance(result, Stale):
+        if isinstance(result, Stale | Unseated):
             raise Refused("The table has moved on since.", stale=True)
         return seq + 1
 
@@ -241,10 +250,38 @@ class Room:
         """Take in what the log has and we do not."""
         try:
             entries = await self.store.entries(self.id, self.seq)
+            if entries and not self.seq:
+                async with self.reading:
+                    await self.read_header()  # it may have been dealt anew before the first move
         except Unanswered:
             self.missed.add(MOVE)
             raise
         await self.take_in(entries)
+
+    async def reread(self) -> None:
+        """Take in who sits here now, and the header. One after the other, so that what was read last is what is
+        newest."""
+        try:
+            async with self.reading:
+                self.seat(await self.store.seats(self.id))
+                await self.read_header()
+        except Unanswered:
+            self.missed.add(TABLE)
+            raise
+        self.wake()
+
+    async def read_header(self) -> None:
+        """Where everything was dealt anew, what was dealt before is forgotten."""
+        header = await self.store.table(self.id) or self.header
+        if header.seed != self.header.seed and not self.seq:
+            self.match = opening(header)
+            self.moments = Moments()
+            self.outlooks.clear()
+            self.advice.clear()
+            self.chances.clear()
+            self.lines.clear()
+            self.forget_pictures()
+        self.header = header
 
     async def take_in(self, entries: list[EntryRecord]) -> None:
         """Carry out entries of the log, and tell whoever watches; Unplayable if they do not follow the rules."""

@@ -119,7 +119,7 @@ class Rooms:
             room.chatter += 1
             room.tell_watchers()
         else:
-            await self.reread(room)
+            await room.reread()
 
     async def make_up_all(self) -> None:
         """Nobody knows what was missed while the database was away: read it all, what people look at first."""
@@ -143,13 +143,6 @@ class Rooms:
                 await self.look_after()
             except Exception:
                 LOG.exception("rooms could not be looked after")
-
-    async def reread(self, room: Room) -> None:
-        """One after the other, so that what was read last is what is newest."""
-        async with room.reading:
-            room.seat(await self.store.seats(room.id))
-            room.header = await self.store.table(room.id) or room.header
-        room.wake()
 
     async def changed(self, room: Room) -> None:
         """Somebody sat down or left, or asked for a rematch, and it is stored: read it again."""

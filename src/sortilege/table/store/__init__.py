@@ -4,6 +4,7 @@ from .errors import DatabaseRefused, StoreError, Unanswered
 from .records import (
     Appended,
     ChatRecord,
+    Deal,
     EntryKind,
     EntryRecord,
     ListedTable,
@@ -12,6 +13,7 @@ from .records import (
     SeatRecord,
     Stale,
     TableRecord,
+    Unseated,
     new_table_id,
 )
 from .store import Store
@@ -23,6 +25,7 @@ __all__ = [
     "Change",
     "ChatRecord",
     "DatabaseRefused",
+    "Deal",
     "EntryKind",
     "EntryRecord",
     "ListedTable",
@@ -34,5 +37,6 @@ __all__ = [
     "StoreError",
     "TableRecord",
     "Unanswered",
+    "Unseated",
     "new_table_id",
 ]

@@ -5,8 +5,10 @@ from __future__ import annotations
 import secrets
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from typing import Any, Literal, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
+HOLDER: Final = ("kind", "owner_hash", "key_hash")
+"""The fields of a seat that say who sits there."""
 SeatKind = Literal["person", "bot", "open"]
 EntryKind = Literal["move", "undo"]
 
@@ -73,6 +75,11 @@ class SeatRecord:
     """The browser of the person who sits here."""
 
     @property
+    def holder(self) -> tuple[str, str | None, str | None]:
+        """Who sits here: seats that change hands differ in it."""
+        return self.kind, self.owner_hash, self.key_hash
+
+    @property
     def wanted_by(self) -> list[int]:
         return [int(seat) for seat in self.wishes.split()]
 
@@ -119,10 +126,22 @@ class Repeated:
 
 
 @dataclass(frozen=True, slots=True)
+class Unseated:
+    """Whoever gave the command does not hold the seat any more, or everything was dealt anew since."""
+
+
+@dataclass(frozen=True, slots=True)
 class Stale:
     """The command was made for another position. `newest` is the last seq of the log, 0 when it is empty."""
 
     newest: int
+
+
+class Deal(NamedTuple):
+    """What a table is dealt from: its seed in hex, and the commitment to it."""
+
+    seed: str
+    receipt: str
 
 
 class ListedTable(NamedTuple):

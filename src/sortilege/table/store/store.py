@@ -9,7 +9,7 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcon
 from functools import wraps
 from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar
 
-from sqlalchemy import ColumnElement, Subquery, bindparam, false, func, insert, not_, or_, select, update
+from sqlalchemy import Boolean, ColumnElement, Subquery, bindparam, false, func, insert, not_, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -21,8 +21,10 @@ from . import database
 from .errors import StoreError, Unanswered
 from .played import PlayedGame, played_by
 from .records import (
+    HOLDER,
     Appended,
     ChatRecord,
+    Deal,
     EntryKind,
     EntryRecord,
     ListedTable,
@@ -30,12 +32,15 @@ from .records import (
     SeatRecord,
     Stale,
     TableRecord,
+    Unseated,
     now,
 )
 from .schema import chat, entries, seats, tables
 from .telling import tell
 from .together import Together
 
+LEFT, HANDED_ON, TO_A_BOT, DEALT_ANEW = "seat-left", "seat-handed-on", "seat-to-bot", "dealt-anew"
+"""What is told of seats that change hands: by these keys, in the reader's language."""
 LARGEST = 2**31 - 1
 """The largest number a column holds. A seq or an id that a client made up may be anything."""
 LOG = logging.getLogger("sortilege.table")
@@ -47,9 +52,15 @@ OVER = or_(tables.c.over.is_(True), func.coalesce(tables.c.turn, 0) == NOBODY)
 TOUCH = update(tables).where(tables.c.id == bindparam("touched")).values(updated=bindparam("moment"))
 PASS_TURN = TOUCH.values(turn=bindparam("next"))
 
+HELD = {name: bindparam(f"held_{name}", type_=seats.c[name].type) for name in HOLDER}
+ANYBODY = bindparam("anybody", type_=Boolean)
+DEALT = bindparam("dealt", type_=tables.c.receipt.type)
+ANY_DEAL = bindparam("any_deal", type_=Boolean)
+"""On which terms an entry is added."""
+
 P = ParamSpec("P")
 R = TypeVar("R")
-Answer = Appended | Repeated | Stale
+Answer = Appended | Repeated | Stale | Unseated
 Method = Callable[Concatenate["Store", P], Coroutine[Any, Any, R]]
 
 
@@ -70,10 +81,14 @@ def unbroken(method: Method[P, R]) -> Method[P, R]:
 
 
 class Coming(NamedTuple):
-    """An entry to be added, and the seat that is to choose after it."""
+    """An entry to be added, the seat that is to choose after it, and on which terms."""
 
     entry: EntryRecord
     turn: int | None
+    holder: SeatRecord | None = None
+    """Who must hold the seat still; None if it may be anybody."""
+    receipt: str | None = None
+    """That of the deal for which it was made; None if it may be any."""
 
 
 class Store:
@@ -155,19 +170,28 @@ class Store:
             return await seating_of(connection, seats.c.table_id == table_id)
 
     @unbroken
-    async def update_seat(self, record: SeatRecord, before: SeatRecord) -> bool:
+    async def update_seat(self, record: SeatRecord, before: SeatRecord, deal: Deal | None = None) -> bool:
         """Change a seat if it is still as it was before; only then nothing of what others changed is lost.
 
         False, and nothing changes, if somebody else was quicker or there is no such seat.
+
+        When it changes hands, nothing that was agreed there holds any more, and that a person has left it is told. If
+        there is a `deal` and nobody has moved yet, everything is dealt anew.
         """
         here = [seats.c.table_id == record.table_id, seats.c.seat == record.seat]
         here += [seats.c[name].is_not_distinct_from(value) for name, value in fields(before).items()]
         async with self.writing() as connection:
+            await lock(connection, record.table_id)
             changed = await connection.execute(
                 update(seats).where(*here).values(fields(record)).returning(seats.c.seat)
             )
             if changed.one_or_none() is None:
                 return False
+            if record.holder != before.holder:
+                await disagree(connection, record)
+                if before.kind == "person":
+                    dealt = deal is not None and await deal_anew(connection, record.table_id, deal)
+                    await tell_of_change(connection, record, before, dealt)
             await connection.execute(TOUCH, {"touched": record.table_id, "moment": now()})
             await tell(connection, record.table_id, "table")
         return True
@@ -184,18 +208,23 @@ class Store:
         text: str,
         command_id: str,
         turn: int | None = None,
+        holder: SeatRecord | None = None,
+        receipt: str | None = None,
     ) -> Answer:
         """Put an entry at `seq`, if that is the next one and the command is new. The database decides races.
 
-        `turn` is the seat that is to choose after it, written down with it; None if nobody can tell.
+        `turn` is the seat that is to choose after it, written down with it; None if nobody can tell. Unless whoever
+        gave it, the `holder`, holds the seat still, and the table is dealt as it was with this receipt, it is Unseated.
         """
         entry = EntryRecord(
             table_id=table_id, seq=seq, seat=seat, kind=kind, text=text, command_id=command_id, at=now()
         )
         if self.url.get_backend_name() == "sqlite":
-            return await self.append_together(Coming(entry, turn))
+            return await self.append_together(Coming(entry, turn, holder, receipt))
         async with self.writing() as connection:
-            answer = await self.add(connection, entry)
+            if seq == 1:
+                await lock(connection, table_id)  # so that it is not dealt anew just now
+            answer = await self.add(connection, Coming(entry, turn, holder, receipt))
             if isinstance(answer, Appended):
                 await pass_turn(connection, [Coming(entry, turn)])
                 await tell(connection, table_id, "move")
@@ -207,7 +236,7 @@ class Store:
         async with self.writing() as connection:
             for coming in batch:
                 try:
-                    answers.append(await self.add(connection, coming.entry))
+                    answers.append(await self.add(connection, coming))
                 except IntegrityError as error:
                     answers.append(unfit(error))
                 except StoreError as error:
@@ -218,9 +247,10 @@ class Store:
             )
         return answers
 
-    async def add(self, connection: AsyncConnection, entry: EntryRecord) -> Answer:
+    async def add(self, connection: AsyncConnection, coming: Coming) -> Answer:
+        entry = coming.entry
         if 0 < entry.seq <= LARGEST:
-            added = await connection.execute(self.insert_next, fields(entry, "new_"))
+            added = await connection.execute(self.insert_next, fields(entry, "new_") | terms_of(coming))
             row = added.mappings().one_or_none()
             if row is not None:
                 return Appended(EntryRecord(**row))
@@ -229,7 +259,8 @@ class Store:
         if row is not None:
             return Repeated(EntryRecord(**row))
         await known(connection, entry.table_id)
-        return Stale(await connection.scalar(select(newest_seq(entry.table_id))) or 0)
+        newest = await connection.scalar(select(newest_seq(entry.table_id))) or 0
+        return Unseated() if newest == entry.seq - 1 else Stale(newest)
 
     @unbroken
     async def entries(self, table_id: str, after: int = 0) -> list[EntryRecord]:
@@ -371,11 +402,62 @@ def insert_next(backend: str) -> ReturningInsert[Any]:
     new = {column.name: bindparam(f"new_{column.name}", type_=column.type) for column in entries.c}
     row = select(*new.values()).where(
         newest_seq(new["table_id"]) == new["seq"] - 1,
-        select(tables.c.id).where(tables.c.id == new["table_id"]).exists(),
+        select(tables.c.id).where(tables.c.id == new["table_id"], or_(ANY_DEAL, tables.c.receipt == DEALT)).exists(),
+        or_(
+            ANYBODY,
+            select(seats.c.seat)
+            .where(seats.c.table_id == new["table_id"], seats.c.seat == new["seat"])
+            .where(*[seats.c[name].is_not_distinct_from(term) for name, term in HELD.items()])
+            .exists(),
+        ),
     )
     if backend == "sqlite":
         return sqlite.insert(entries).from_select(list(new), row).on_conflict_do_nothing().returning(entries)
     return postgresql.insert(entries).from_select(list(new), row).on_conflict_do_nothing().returning(entries)
+
+
+def terms_of(coming: Coming) -> dict[str, Any]:
+    """What the insert asks for."""
+    holder = coming.holder
+    held = dict(zip(HOLDER, holder.holder if holder is not None else (None,) * len(HOLDER), strict=True))
+    return {
+        "anybody": holder is None,
+        **{f"held_{name}": value for name, value in held.items()},
+        "any_deal": coming.receipt is None,
+        "dealt": coming.receipt,
+    }
+
+
+async def lock(connection: AsyncConnection, table_id: str) -> None:
+    """Others that ask so wait until this transaction ends. SQLite has one writer at a time anyway."""
+    await connection.execute(select(tables.c.id).where(tables.c.id == table_id).with_for_update(key_share=True))
+
+
+async def disagree(connection: AsyncConnection, record: SeatRecord) -> None:
+    """Whoever held this seat has agreed to nothing any more."""
+    others = await seating_of(connection, (seats.c.table_id == record.table_id) & (seats.c.wishes != ""))
+    for other in others:
+        if record.seat in other.wanted_by:
+            wishes = " ".join(str(seat) for seat in other.wanted_by if seat != record.seat)
+            here = (seats.c.table_id == other.table_id, seats.c.seat == other.seat)
+            await connection.execute(update(seats).where(*here).values(wishes=wishes))
+
+
+async def deal_anew(connection: AsyncConnection, table_id: str, deal: Deal) -> bool:
+    """Whether it was: not once somebody has moved."""
+    if await connection.scalar(select(newest_seq(table_id))):
+        return False
+    await connection.execute(update(tables).where(tables.c.id == table_id).values(seed=deal.seed, receipt=deal.receipt))
+    return True
+
+
+async def tell_of_change(connection: AsyncConnection, record: SeatRecord, before: SeatRecord, dealt: bool) -> None:
+    """A line for everybody: a person gave up the seat, and to whom; and that everything was dealt anew."""
+    first = LEFT if record.kind == "open" else TO_A_BOT if record.kind == "bot" else HANDED_ON
+    told = [first, DEALT_ANEW] if dealt else [first]
+    line = {"table_id": record.table_id, "seat": before.seat, "name": before.name, "text": "", "at": now()}
+    await connection.execute(insert(chat), [{**line, "phrase": phrase} for phrase in told])
+    await tell(connection, record.table_id, "chat")
 
 
 def held_by(owner_hash: str) -> ColumnElement[bool]:
@@ -418,7 +500,7 @@ async def pass_turn(connection: AsyncConnection, added: Sequence[Coming]) -> Non
     """The tables of these entries have changed just now, and each says whose turn it is next."""
     if added:
         moment = now()
-        passed = [{"touched": entry.table_id, "moment": moment, "next": turn} for entry, turn in added]
+        passed = [{"touched": each.entry.table_id, "moment": moment, "next": each.turn} for each in added]
         await connection.execute(PASS_TURN, passed)
 
 

@@ -34,7 +34,7 @@ export class Chat {
     for (const line of lines) {
       if (this.seen.has(line.id)) continue;
       this.seen.add(line.id);
-      this.list.append(make("li", { class: "chat-said", "data-seat": line.seat }, make("b", {}, make("bdi", {}, line.name), ":"), " ", make("bdi", {}, line.text)));
+      this.list.append(make("li", { class: "chat-said", "data-seat": line.seat }, make("b", {}, make("bdi", {}, line.name), line.note ? "" : ":"), " ", make("bdi", {}, line.text)));
       this.list.scrollTop = this.list.scrollHeight;
     }
   }
@@ -46,8 +46,8 @@ export class Chat {
     if (news.length === 0 || !this.section.closest("[inert]")) return;
     const opener = find("open-rail");
     opener.dataset.news = String(Number(opener.dataset.news ?? 0) + news.length);
-    const { name, text } = news.at(-1);
-    const said = make("button", { type: "button", class: "said-now", onclick: () => opener.click() }, make("b", {}, make("bdi", {}, name), ":"), " ", make("bdi", {}, text));
+    const { name, text, note } = news.at(-1);
+    const said = make("button", { type: "button", class: "said-now", onclick: () => opener.click() }, make("b", {}, make("bdi", {}, name), note ? "" : ":"), " ", make("bdi", {}, text));
     document.querySelector(".said-now")?.remove();
     find("board-pane").append(said);
     setTimeout(() => said.remove(), SAID);
