@@ -98,7 +98,7 @@ def test_who_plays_bots_is_not_told_that_a_move_cannot_be_taken_back(server: Ser
     ann.wait_for_turn()
     use(ann, f"hand-{ann.hand()[0]}", "mouse")
     ann.page.locator("#board .cell.open").first.click()
-    ann.is_told("#final", "You may take it back all the same, since nobody else plays")
+    ann.is_told("#final", "Can be taken back.")
     expect(ann.page.locator("#confirm")).to_be_visible()
     ann.close()
 

@@ -39,7 +39,7 @@ ENGLISH = Language(
     "begins.",
     " lays ",
     CORNER,
-    "You may take it back all the same, since nobody else plays; the replay says so.",
+    "Can be taken back.",
     "Laying a tile",
 )
 FRENCH = Language(
@@ -51,7 +51,7 @@ FRENCH = Language(
     "commence.",
     " pose la tuile ",
     "Une tuile doit avoir un bord commun avec une tuile déjà posée",
-    "Vous pouvez quand même le reprendre, puisque personne d’autre ne joue ; la relecture le dira.",
+    "Peut être repris.",
     "Poser une tuile",
 )
 GERMAN = Language(
@@ -63,7 +63,7 @@ GERMAN = Language(
     "beginnt.",
     " legt ",
     "Ein Plättchen muss mit einer ganzen Kante an ein anderes grenzen",
-    "Du darfst es trotzdem zurücknehmen, weil sonst niemand mitspielt; beim Nachspielen steht es dabei.",
+    "Lässt sich zurücknehmen.",
     "Ein Plättchen legen",
 )
 
