@@ -39,9 +39,9 @@ class ReadFields:
                 )
             if section in self.free:
                 continue
-            if isinstance(found, list):
+            if isinstance(found, list) and isinstance(usual, list):
                 self.entries(section, found, usual, usual, "")
-            elif isinstance(found, dict):
+            elif isinstance(found, dict) and isinstance(usual, dict):
                 self.entry(section, section, found, usual, [usual])
 
     def entries(
