@@ -27,8 +27,8 @@ MODES = [(game, seats, options) for game in GAMES for seats, options in modes_of
 @pytest.mark.long
 @pytest.mark.parametrize(("game", "seats", "options"), MODES, ids=lambda value: getattr(value, "name", str(value)))
 def test_a_game_can_be_told_in_every_language(game: Game, seats: int, options: dict[str, Any]) -> None:
-    """Questions, moves, reasons, the story, pictures and score sheets of random games, without a bare id in them; of Mage
-    Knight, which has very many modes, one game of each."""
+    """Questions, moves, reasons, the story, pictures and score sheets of random games, without a bare id in them; Mage
+    Knight has very many modes, so that one game of each is told."""
     ids = {lang: bare_ids(game, lang) for lang in TRANSLATED}
     for seed in range(1 if game.name == "mageknight" else 3):
         match = start_match(game, seats, seed, options)
