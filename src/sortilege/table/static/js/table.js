@@ -95,6 +95,7 @@ live.addEventListener("score", ({ detail }) => detail.seq === live.seq && !now.o
 live.addEventListener("hint", ({ detail }) => {
   if (detail.seq !== live.seq) return;
   hinted = detail.text;
+  busy();
   merits = detail.why ?? "";
   paths.select(detail.text);
 });
@@ -319,7 +320,7 @@ function refuse(reason, touch) {
   if (reason) complain(reason);
   else if (now.over) complain(say("is-over"));
   else if (!live.up) complain(say("reconnecting"));
-  else if (!now.decision?.yours) complain(turnOf());
+  else if (!now.decision?.yours) complain(lesson.explains ? say("lesson-first") : turnOf());
   else if (playing === null) complain(paths.reasonFor(touch));
 }
 
