@@ -80,8 +80,8 @@ TEMPLATES: Final = {
     # Score sheets
     "near-end": "Golems left – {reserves:; }. Tiles to lay: {tiles}. The game ends when a reserve is empty or the last "
     "tile lies.",
-    "near-end-solo": "Golems left – {reserves:; }. The game ends when a reserve is empty, or when your wizard can reach "
-    "no empty tile.",
+    "near-end-solo": "Golems left – {reserves:; }. The game ends when a reserve is empty, or when your wizard can "
+    "reach no empty tile.",
     "near-reserve": "{side}: {golems}",
     "score-controlled": "{tile} at {at}",
     "score-contested": "{tile} at {at}, contested",

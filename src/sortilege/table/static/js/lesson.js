@@ -60,6 +60,11 @@ export class Lesson {
     return this.step !== null && !this.answering && !this.step.move;
   }
 
+  /** What is to be done while it explains. */
+  get wish() {
+    return say(this.step.press ? "lesson-listen" : "lesson-first");
+  }
+
   // The spine
 
   follow(made) {
