@@ -12,7 +12,9 @@ import pytest
 
 from sortilege import Match
 from sortilege.games import find
+from sortilege.games.rivality.look.battlefield import Extent, middle
 from sortilege.games.rivality.look.reading import targets_of, tile_at
+from sortilege.games.rivality.look.regions import board
 from sortilege.kernel.match import Preview
 from tests.rivality.test_picture import MODES, moments
 
@@ -88,6 +90,33 @@ def test_there_is_an_arrow_for_each_spell_from_the_tile_that_bears_it(mode: str)
         assert picture.attrib.get("aria-hidden", "true") == "true", "the story says it in words"
     assert "hit" in seen
     assert mode.startswith("solo") or len(seen) > 1
+
+
+AXES = re.compile(r'<g class="axes".*?</g>', re.DOTALL)
+TIP = re.compile("M0 -([0-9]+)L-11")
+
+
+def test_what_would_be_is_drawn_within_what_is_seen_now() -> None:
+    """The window stays as it is for a preview: coordinates stand where they stood, and no arrow is cut."""
+    lost = 0
+    for match, preview in foreseen("two"):
+        now = match.view(match.decision.seat)
+        view = {**preview.view, "before": now}
+        before, after = (AXES.search(board(shown, GAME.words)) for shown in (now, view))
+        assert before is not None
+        assert after is not None
+        assert after[0] == before[0]
+        extent = Extent(now)
+        for arrow in arrows(ElementTree.fromstring(GAME.traces(view, preview.events, GAME.words) or "<g/>")):
+            x, y = middle(arrow.attrib["data-from"].removeprefix("cell-"))
+            tip = next(int(found[1]) for each in arrow if (found := TIP.match(each.attrib["d"])) is not None)
+            to_x, to_y = middle(arrow.attrib["data-trace"].removeprefix("cell-"))
+            x += ((to_x > x) - (to_x < x)) * tip
+            y += ((to_y > y) - (to_y < y)) * tip
+            assert extent.left < x < extent.left + extent.width
+            assert extent.top < y < extent.top + extent.height
+            lost += outcome(arrow)[1] == "lost"
+    assert lost
 
 
 @pytest.mark.parametrize("mode", ["two", "three", "four"])

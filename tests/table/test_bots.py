@@ -342,7 +342,7 @@ async def test_every_game_at_the_table_can_be_thought_about(thinkers: Moody) -> 
         assert find(name).at_table
         text = await thinkers.choose(m.state, m.decision.seat, "easy", ANN)
         assert m.decision.find(text) >= 0
-        assert sum(await Thinkers.chances(thinkers, m.state, m.decision.seat, ANN)) == pytest.approx(1.0)
+        assert sum(await Thinkers.chances(thinkers, [m.state], m.decision.seat, ANN)) == pytest.approx(1.0)
 
 
 class Reckoning(Moody):

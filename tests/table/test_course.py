@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Final
 
 import pytest
@@ -11,7 +12,7 @@ import pytest
 from sortilege.games import find
 from sortilege.kernel.launch import replay_match
 from sortilege.kernel.replay import read_replay
-from sortilege.table.course import MOST_MARKS, MOST_TURNING, Course, Turning, course_of, thinned
+from sortilege.table.course import MOST_MARKS, MOST_TURNING, Course, Hindsight, Turning, course_of, thinned
 from sortilege.table.curve import APART, WIDTH, chance_svg, spread
 from sortilege.table.shares import percents
 from tests.golden.make import FOLDER
@@ -78,7 +79,32 @@ def test_a_turning_point_is_a_large_change_but_not_that_who_was_ahead_has_won() 
     assert course.chances[-2][0] > 0.5
     assert course.chances[-1][0] == 1.0
     assert changes[-1] == max(changes), "the end itself is the largest change"
-    assert max(abs(turning.gain) for turning in course.turning) == pytest.approx(max(changes[:-1]))
+    assert max(turning.gain for turning in course.turning) == pytest.approx(max(changes[:-1]))
+
+
+@pytest.mark.parametrize("file", [SIEGE, TEAMS, DICE], ids=lambda file: f"{file.parent.name}-{file.stem}")
+def test_nothing_is_certain_before_the_end(file: Path) -> None:
+    text = file.read_text("utf-8")
+    course = course_of(find(read_replay(text)[0]["game"]).home, text)
+    assert all(0.01 <= chance <= 0.99 for chances in course.chances[:-1] for chance in chances)
+
+
+class Scripted(Hindsight):
+    """A game of two sides that take turns, with what is thought of the first one's chances."""
+
+    def __init__(self, thought: list[float]) -> None:
+        self.thought = {at: [chance, 1 - chance] for at, chance in enumerate(thought)}
+        self.sides = [[0], [1]]
+        self.side_of = {0: 0, 1: 1}
+        self.movers = [at % 2 for at in range(len(thought) - 1)]
+        self.states = [SimpleNamespace(outcome=None) for _ in thought]  # type: ignore[misc]
+
+
+def test_what_somebody_lost_by_their_own_turn_is_a_turning_point() -> None:
+    hindsight = Scripted([0.6, 0.5, 0.6, 0.5, 0.9, 0.3, 0.35])
+    lapses = hindsight.lapses(list(range(7)))
+    assert [(lapse.move, lapse.side) for lapse in lapses] == [(5, 0), (4, 1)]
+    assert lapses[0].gain == pytest.approx(-0.5), "beyond what a turn costs as a rule"
 
 
 def test_a_long_game_keeps_its_ends() -> None:

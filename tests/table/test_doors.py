@@ -199,6 +199,7 @@ async def test_the_processes_answer_what_they_were_asked(monkeypatch: pytest.Mon
         for level in ("easy", "hard"):
             answer = await pool.choose(true.state, 0, level, Client("ann"))
             assert answer in texts, f"a {level} bot was shown the true position: it answered {answer!r}"
-        assert len(await pool.chances(true.state, 0, Client("ann"))) == 2, "the chances are those of the true position"
+        told = await pool.chances([true.state], 0, Client("ann"))
+        assert len(told) == 2, "the chances are those of the true position"
     finally:
         await pool.close()

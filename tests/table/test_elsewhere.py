@@ -283,7 +283,7 @@ async def test_a_hint_is_a_hint_and_a_chance_is_a_chance(thinkers: Thinkers) -> 
     for asked, kind in (
         (thinkers.choose(state, 0, "easy", ANN), Kind.MOVE),
         (thinkers.advise(state, 0, ANN), Kind.HINT),
-        (thinkers.chances(state, 0, ANN), Kind.CHANCE),
+        (thinkers.chances([state], 0, ANN), Kind.CHANCE),
     ):
         ticket = await queued(asked, thinkers)
         assert (ticket.kind, ticket.client) == (kind, ANN)
@@ -297,7 +297,7 @@ async def test_hard_bots_and_hints_never_take_the_worker_that_is_kept_for_brief_
         (thinkers.choose(state, 0, "normal", ANN), True),
         (thinkers.choose(state, 0, "hard", ANN), False),
         (thinkers.advise(state, 0, ANN), False),
-        (thinkers.chances(state, 0, ANN), True),
+        (thinkers.chances([state], 0, ANN), True),
     ):
         ticket = await queued(asked, thinkers)
         assert (ticket.seconds <= BRIEF) is brief, f"expected to take {ticket.seconds} seconds"

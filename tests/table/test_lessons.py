@@ -16,7 +16,7 @@ from sortilege.kernel.game import Game
 from sortilege.kernel.launch import load_match, start_match
 from sortilege.kernel.match import Match
 from sortilege.table import i18n
-from sortilege.table.lessons import Lesson, lesson_of, progress, scripted, taught, told
+from sortilege.table.lessons import Lesson, easiest_first, lesson_of, progress, scripted, taught, told
 from sortilege.table.opening import SeatPlan, open_table
 from sortilege.table.reading import rules_html
 from sortilege.table.room import MOVE
@@ -221,3 +221,7 @@ def test_the_lesson_of_ciub_sends_nobody_after_a_card_that_is_out_of_reach() -> 
         for move in (step.move, *step.answers) if step.move else ():
             match.play(move)
     assert aimed_at == "a_same4"
+
+
+def test_the_game_that_is_shown_in_the_fewest_steps_comes_first() -> None:
+    assert [game.name for game in easiest_first()][:2] == ["rivality", "ciub"]

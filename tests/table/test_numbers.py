@@ -77,7 +77,7 @@ def test_a_tile_says_for_whom_it_scores_or_why_for_nobody() -> None:
 
 def test_what_ends_the_game_and_how_near_it_is() -> None:
     assert near(sortilege.new("rivality", 2, 1)) == (
-        "Golems left: Salmon 30, Purple 30. Tiles to lay: 24. "
+        "Golems left – Salmon: 30; Purple: 30. Tiles to lay: 24. "
         "The game ends when a reserve is empty or the last tile lies."
     )
     assert near(sortilege.new("rivality", 1, 1)).endswith("or when your wizard can reach no empty tile.")

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from importlib import import_module
+from itertools import pairwise
+from statistics import median
 from typing import Final
 
 from ..kernel.game import Game
@@ -21,9 +23,19 @@ from ..kernel.state import State
 MOST_MARKS: Final = 240
 """So many moments are thought about; of a longer game some are left out."""
 MOST_TURNING: Final = 4
+MOST_LAPSES: Final = 2
+"""So many of them may be what a side lost by its own turn."""
 LEAST_CHANGE: Final = 0.07
 """What a turning point changes at least."""
 SEED: Final = 1
+DOUBT: Final = 0.01
+"""Before a game is decided every side has such a chance at least."""
+
+
+def undecided(game: Game, state: State, chances: list[float]) -> list[float]:
+    """Chances as they are judged, with the doubt that is left while the game goes on: nothing is certain then."""
+    sides = len({game.side(state, seat) for seat in range(len(chances))})
+    return [DOUBT + (1.0 - max(2, sides) * DOUBT) * chance for chance in chances]
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +110,7 @@ class Hindsight:
             if state.outcome is not None:
                 seats = [state.outcome.share(seat) for seat in range(state.setup.seats)]
             else:
-                seats = self.game.brain.glance(state.clone(), self.rng)
+                seats = undecided(self.game, state, self.game.brain.glance(state.clone(), self.rng))
             found = self.thought[mark] = [seats[side[0]] for side in self.sides]
         return found
 
@@ -127,7 +139,8 @@ class Hindsight:
     # What turned it
 
     def turning(self, marks: list[int], chances: list[list[float]]) -> list[Turning]:
-        """The largest gains, in the order in which they came; of who plays alone also what was lost."""
+        """The largest gains, and the largest losses by one's own turn, in the order in which they came; of who plays
+        alone all that was lost."""
         gains = []
         for at in range(1, len(marks)):
             changes = [now - before for now, before in zip(chances[at], chances[at - 1], strict=True)]
@@ -136,13 +149,33 @@ class Hindsight:
             if self.states[marks[at]].outcome is not None and chances[at - 1][side] >= max(chances[at - 1]):
                 continue  # Who was ahead has won: that turned nothing.
             gains.append((abs(change), at, side, change))
-        found: dict[int, Turning] = {}
+        found = {turning.move: turning for turning in self.lapses(marks)}
         for size, at, side, change in sorted(gains, reverse=True):
-            if size < LEAST_CHANGE or len(found) == MOST_TURNING:
+            if size < LEAST_CHANGE or len(found) >= MOST_TURNING:
                 break
             move = self.move_behind(marks, at, side)
             found.setdefault(move, Turning(move, side, change))
         return [found[move] for move in sorted(found)]
+
+    def lapses(self, marks: list[int]) -> list[Turning]:
+        """Of each side the turn by which it lost most, beyond what a turn costs as a rule: who has moved has no longer
+        the move."""
+        if len(self.sides) < 2:
+            return []
+        turns: dict[int, list[tuple[float, int]]] = {}
+        for first, last in pairwise(marks):
+            side = self.side_of[self.movers[last - 1]]
+            if self.states[last].outcome is not None and self.raw(first)[side] < max(self.raw(first)):
+                continue  # Who was behind has lost: that turned nothing.
+            turns.setdefault(side, []).append((self.raw(first)[side] - self.raw(last)[side], last))
+        found = []
+        for side, losses in turns.items():
+            loss, move = max(losses)
+            lost = loss - max(0.0, median(each for each, _ in losses))
+            if lost >= LEAST_CHANGE:
+                found.append(Turning(move, side, -lost))
+        found.sort(key=lambda turning: turning.gain)
+        return found[:MOST_LAPSES]
 
     def move_behind(self, marks: list[int], at: int, side: int) -> int:
         """The move that brought the gain: the last turn of the side that gained, and in it what changed most."""

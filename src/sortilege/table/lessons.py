@@ -7,6 +7,7 @@ the steps. Everything they say is among the game's words. The first tables that 
 from __future__ import annotations
 
 import json
+import sys
 import tomllib
 from functools import cache
 from typing import Any, Final
@@ -74,7 +75,17 @@ def lesson_of(game: Game) -> Lesson | None:
 
 def taught() -> list[Game]:
     """The games at the table that have a guided game."""
-    return [game for game in map(find, at_table()) if lesson_of(game) is not None]
+    return [game for game in easiest_first() if lesson_of(game) is not None]
+
+
+def easiest_first() -> list[Game]:
+    """The games at the table: first the one that takes the fewest steps to show, last those that are not shown yet."""
+
+    def steps(game: Game) -> int:
+        lesson = lesson_of(game)
+        return len(lesson.steps) if lesson is not None else sys.maxsize
+
+    return sorted(map(find, at_table()), key=steps)
 
 
 def is_lesson(seats: list[SeatRecord]) -> bool:

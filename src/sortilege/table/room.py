@@ -15,7 +15,7 @@ from typing import Any, Final, NamedTuple
 from ..kernel.errors import SortilegeError
 from ..kernel.events import Event
 from ..kernel.match import Match
-from ..kernel.state import NOBODY
+from ..kernel.state import NOBODY, State
 from ..kernel.words import Words
 from .bots import Bots
 from .course import Course
@@ -105,6 +105,8 @@ class Room:
         """Who moved last: the bots think on their account."""
         self.advice: Kept[int, Advice] = Kept()
         self.chances: Kept[int, list[float]] = Kept()
+        self.turns: dict[str, tuple[int, State]] = {}
+        """Of each side the number of the move before its last turn, and the position in which that began."""
         self.outlooks: dict[int, tuple[str, dict[str, Any]]] = {}
         """What was found at length for each viewer, and about what."""
         self.wondering: Counter[int] = Counter()
@@ -307,10 +309,21 @@ class Room:
             self.told.append(ToldEntry(entry.seq, entry.seat, after.last.events))
         self.match = after
         self.seq = entry.seq
+        self.remember_turn()
         self.forget_pictures()
         self.advice.clear()
         self.chances.clear()
         self.commands[entry.command_id] = entry
+
+    def remember_turn(self) -> None:
+        """Where a turn begins, for the chances of a later one; what was taken back is forgotten."""
+        state, number = self.match.state, self.match.last.number if self.match.last is not None else 0
+        self.turns = {side: turn for side, turn in self.turns.items() if turn[0] < number}
+        if state.asking is not None:
+            side = state.setup.game.side(state, state.seat)
+            latest = max(self.turns, key=lambda each: self.turns[each][0], default="")
+            if side != latest:
+                self.turns[side] = number, state
 
     def forget_pictures(self) -> None:
         """What was drawn and said of the position holds no more."""
@@ -367,7 +380,9 @@ class Room:
         state = self.match.state
         if self.match.over:
             return None
-        return await self.chances.get(viewer, lambda: self.thinkers.chances(state, viewer, client))
+        moving = state.setup.game.side(state, state.seat)
+        states = [state, *(before for side, (_, before) in self.turns.items() if side != moving)]
+        return await self.chances.get(viewer, lambda: self.thinkers.chances(states, viewer, client))
 
     def view(self, viewer: int) -> dict[str, Any]:
         """What the viewer sees, with what was found at length about it, and whether there is more to come."""

@@ -19,7 +19,7 @@ from ..kernel.position import read_position, write_position
 from ..kernel.rng import Rng
 from ..kernel.state import State
 from ..kernel.vantage import Vantage
-from .course import Course, course_of
+from .course import Course, course_of, undecided
 from .crew import Crew
 from .fair import Client, Kind
 
@@ -75,9 +75,13 @@ class Thinkers:
         """By how much of the win the seat's move is better than what it might do as well; 0 if it is not the best."""
         return await self.ask(appraise, state, seat, text, client=client, kind=Kind.CHANCE, expected=BRIEFLY)
 
-    async def chances(self, state: State, seat: int, client: Client) -> list[float]:
-        """How likely each seat is to win, as far as the seat (NOBODY: a spectator) can tell."""
-        return await self.ask(reckon, state, seat, client=client, kind=Kind.CHANCE, expected=BRIEFLY)
+    async def chances(self, states: list[State], seat: int, client: Client) -> list[float]:
+        """How likely each seat is to win, as far as the seat (NOBODY: a spectator) can tell: the mean over positions
+        in which each side is to move, as in the course of a game that is over."""
+        found = [
+            await self.ask(reckon, state, seat, client=client, kind=Kind.CHANCE, expected=BRIEFLY) for state in states
+        ]
+        return [sum(each) / len(found) for each in zip(*found, strict=True)]
 
     async def outlook(self, state: State, seat: int, before: dict[str, Any] | None, client: Client) -> dict[str, Any]:
         """What the game finds by reckoning at length, for one who sees what the seat does."""
@@ -170,7 +174,7 @@ def reckon(home: str, position: dict[str, Any], seat: int, seed: int) -> list[fl
     for _ in range(WORLDS):
         for each, chance in enumerate(game.brain.glance(state.imagine(seat, rng), rng)):
             sums[each] += chance / WORLDS
-    return sums
+    return undecided(game, state, sums)
 
 
 def look_out(

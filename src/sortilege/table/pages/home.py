@@ -22,6 +22,7 @@ from ..guards import LANGUAGE, YEAR
 from ..hall import hall_of, language_of
 from ..i18n import LANGUAGES, words_in
 from ..identity import hashed
+from ..lessons import easiest_first
 from ..opening import keep_replay
 from ..reading import rule_sections, rules_html
 from .common import AnyRequest, check_openings, game_css, going, page, speaker
@@ -53,7 +54,7 @@ async def home(request: AnyRequest) -> Template:
         "home",
         "home",
         learn_url=LEARN,
-        games=[game_card(request, find(name)) for name in at_table()],
+        games=[game_card(request, game) for game in easiest_first()],
         mine=[row(hall, request, listed, browser) for listed in mine],
         public=[row(hall, request, listed, browser) for listed in await hall.store.public_tables(20)],
         finished=[row(hall, request, listed, browser) for listed in finished],

@@ -32,10 +32,15 @@ class DiceWork:
         seat = game.active
         scores = self.ahead.scores()
         scores[seat] -= self.ahead.rolling()
+        worths = [self.worth(move) for move in game.options]
+        best = max([worths[at] for at, move in enumerate(game.options) if not for_its_like(move)])
         weights: list[float] = []
-        for move in game.options:
+        for at, move in enumerate(game.options):
+            if for_its_like(move) and (game.may_roll or worths[at] <= best):
+                weights.append(0.0)
+                continue
             trial = scores[:]
-            trial[seat] += self.worth(move)
+            trial[seat] += worths[at]
             weights.append(odds(game, trial)[seat])
         return weights
 
@@ -58,6 +63,8 @@ class DiceWork:
             return self.ahead.shown(self.cards, tally, looks, True)
         if kind == SWAPS:
             looks.append(target << SHIFT)
+            if for_its_like(move):
+                return self.roll(tally, looks) - DONE
             return self.ahead.shown(self.cards, tally, looks, True)
         if kind == REROLLS:
             return self.reroll(source, target, looks)
@@ -91,3 +98,9 @@ class DiceWork:
             look = self.game.parts.rolls[colour * SIDES + roll]
             total += self.ahead.shown(self.cards, self.tally, [*looks, look], self.game.may_roll)
         return total / SIDES
+
+
+def for_its_like(move: int) -> bool:
+    """Whether a die is swapped for one of its own colour. All it brings is that every die may be rolled again: whatever
+    else may be done then may be done before."""
+    return move >> KIND == SWAPS and (move >> SOURCE & LOOK) >> SHIFT == move >> TARGET & LOOK

@@ -14,7 +14,7 @@ from ..state.table import FORESIGHT, ROLLING
 from .prospects import Prospects
 
 SAME: Final = 1
-"""Chances that differ by no more percents are the same."""
+"""A chance that rises by no more percents is the same."""
 
 
 class Aim:
@@ -43,7 +43,7 @@ def reasons(game: Ciub, index: int) -> list[Message]:
     told: dict[str, Param] = {"card": game.card_id(aimed.card), "after": aimed.percent}
     told["n"] = round(Prospects(after).worth(aimed.card))
     before = chance_of(game, seat, aimed.card)
-    if rolls or abs(before - aimed.percent) <= SAME:
+    if rolls or aimed.percent <= before + SAME:
         found.append(Message("why-aims", told))
     else:
         found.append(Message("why-likely", {**told, "before": before}))

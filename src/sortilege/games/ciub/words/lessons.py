@@ -42,7 +42,7 @@ LESSON_TEMPLATES: Final = {
     ),
     "lesson-end": "That is all you need: play on. Whatever you point at or hold down explains itself.",
     # Told once, when it first comes up
-    "occasion-swap": "A Swap: give this die to the supply and take another colour. The new die shows nothing yet.",
+    "occasion-swap": "A Swap: give this die to the supply and take one of any colour. The new die shows nothing yet.",
     "occasion-reroll": "A Re-roll: roll one die outside the tray again, this one or another.",
     "occasion-adjust": "An Adjust: turn another die to any of its faces. Then it goes into the tray itself.",
     "occasion-skull": (

@@ -21,9 +21,12 @@ DRAWN: Final = Fragments()
 
 
 class Extent:
-    """Which cells are shown. A cell is drawn at the same point as long as the game lasts: 0,0 in the origin."""
+    """Which cells are shown. A cell is drawn at the same point as long as the game lasts: 0,0 in the origin.
+
+    What would be is seen through the window on what is, so it keeps to the same cells."""
 
     def __init__(self, view: View) -> None:
+        view = view.get("before") or view
         cells = [cell_of(tile["at"]) for tile in view["table"]["tiles"]]
         rim = 0 if view["over"] or view["table"]["level"] else 1
         self.west = min(x for x, _ in cells) - rim

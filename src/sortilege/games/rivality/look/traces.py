@@ -6,7 +6,7 @@ from typing import Final
 
 from ....art import moved, text
 from ....kernel.events import Event
-from .battlefield import PITCH, middle
+from .battlefield import PITCH, Extent, middle
 from .pieces import sign, token
 from .reading import View, cell_of
 
@@ -26,6 +26,9 @@ STOPS: Final = {
 """How far from the middle of its tile an arrow begins, and from that of its target it ends."""
 STRUCK: Final = 74
 """How far from its tile the cross over a spell stands that is lost."""
+WITHIN: Final = 8
+BACK: Final = 22
+"""An arrow ends so far within the drawing, and its cross so far before its tip."""
 HEAD: Final = 15
 PART: Final = 50
 HIGH: Final = 30
@@ -37,6 +40,7 @@ BESIDE: Final = 11
 
 def traces(view: View, events: list[Event]) -> str:
     """The arrows below, the signs above; nothing if no spell is cast and no golem goes."""
+    extent = Extent(view)
     sources: dict[str, str] = {}
     delayed = ""
     arrows: list[str] = []
@@ -52,7 +56,7 @@ def traces(view: View, events: list[Event]) -> str:
         if kind in HITS or kind in MISSES:
             start = delayed or sources.get(side) or wizard_of(view, side)
             delayed = ""
-            arrows.append(arrow(start, at, side, kind))
+            arrows.append(arrow(start, at, side, kind, extent))
             if start:
                 crossed += passes_north(start, at)
         if kind in HITS:
@@ -104,20 +108,27 @@ def passes_north(start: str, at: str) -> list[str]:
     return [f"{x},{row}" for row in range(low, high)]
 
 
-def arrow(start: str, at: str, side: str, kind: str) -> str:
+def ahead(extent: Extent, x: int, y: int, across: int, down: int) -> int:
+    """How much of the drawing lies before a point in this direction."""
+    if across:
+        return extent.left + extent.width - x if across > 0 else x - extent.left
+    return extent.top + extent.height - y if down > 0 else y - extent.top
+
+
+def arrow(start: str, at: str, side: str, kind: str, extent: Extent) -> str:
     """From the tile that casts to what it hits; dashed if the spell has no effect now, and struck if it never will."""
     if not start or start == at:
         return ""
     x, y = middle(start)
     across, down, far = way(start, at)
-    tip = far - STOPS[kind]
+    tip = min(far - STOPS[kind], ahead(extent, x, y, across, down) - WITHIN)
     angle = {(0, -1): 0, (1, 0): 90, (0, 1): 180, (-1, 0): 270}[across, down]
     line = f"M0 {-START}V{HEAD - 2 - tip}"
     head = f"M0 {-tip}L-11 {HEAD - tip}H11Z"
     parts = [f'<path class="rim" d="{line}"/><path class="rim" d="{head}"/>']
     parts.append(f'<path class="shaft" d="{line}"/><path class="head" d="{head}"/>')
     if kind in ("spell-lost", "spell-guarded"):
-        cross = f"M-10 {-STRUCK - 10}l20 20m0-20l-20 20"
+        cross = f"M-10 {-min(STRUCK, tip - BACK) - 10}l20 20m0-20l-20 20"
         parts.append(f'<path class="rim" d="{cross}"/><path class="cross" d="{cross}"/>')
     outcome = "hit" if kind in HITS else "lost" if kind != "spell-waits" else "waits"
     return (

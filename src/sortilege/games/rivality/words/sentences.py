@@ -13,7 +13,7 @@ TEMPLATES: Final = {
     # Questions
     "ask-place": "Choose a tile of your hand, where it goes and how it faces.",
     "ask-place-last": "Lay your last tile: choose where it goes and how it faces.",
-    "ask-spell": "Your reserve is down to {golems}: which spell is cast next?",
+    "ask-spell": "Your reserve is down to {golems}: touch the golden tile to which the next spell goes.",
     "ask-remove": "The tile at {at} is crowded, and two opponents have equally many golems there: whose golem goes?",
     "ask-delayed": "Several delayed spells of {side} go off: which is next?",
     "ask-siege": "Several tiles fall to {side} by siege: which is next?",
@@ -78,11 +78,11 @@ TEMPLATES: Final = {
     "end-last-tile": "Every tile is laid: the game ends.",
     "end-no-move": "Your wizard can reach no empty tile: the game ends.",
     # Score sheets
-    "near-end": "Golems left: {reserves:, }. Tiles to lay: {tiles}. The game ends when a reserve is empty or the last "
+    "near-end": "Golems left – {reserves:; }. Tiles to lay: {tiles}. The game ends when a reserve is empty or the last "
     "tile lies.",
-    "near-end-solo": "Golems left: {reserves:, }. The game ends when a reserve is empty, or when your wizard can reach "
-    "no empty tile.",
-    "near-reserve": "{side} {golems}",
+    "near-end-solo": "Golems left – {reserves:; }. The game ends when a reserve is empty, or when your wizard can "
+    "reach no empty tile.",
+    "near-reserve": "{side}: {golems}",
     "score-controlled": "{tile} at {at}",
     "score-contested": "{tile} at {at}, contested",
     "score-occupied": "{tile} at {at}, one less for the enemy golem on it",

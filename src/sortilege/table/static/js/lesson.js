@@ -42,7 +42,8 @@ export class Lesson {
     else {
       // Nobody is led any more: nothing is to be read before the others answer.
       if (guided && decision && !decision.yours) this.read();
-      this.remark(over ? [] : (occasions ?? []));
+      // What the others did stands in the same place: a tip waits for the person's own turn.
+      this.remark(over || !decision?.yours ? [] : (occasions ?? []));
     }
   }
 
@@ -57,6 +58,11 @@ export class Lesson {
   /** Whether it tells something, and no move is asked for. */
   get explains() {
     return this.step !== null && !this.answering && !this.step.move;
+  }
+
+  /** What is to be done while it explains. */
+  get wish() {
+    return say(this.step.press ? "lesson-listen" : "lesson-first");
   }
 
   // The spine
@@ -163,6 +169,7 @@ export class Lesson {
   show(sentence, light, { next, last = false }) {
     this.strip.hidden = false;
     document.body.classList.toggle("guided", !this.occasion);
+    document.body.classList.toggle("told", next);
     this.strip.classList.toggle("once", Boolean(this.occasion));
     if (this.text.textContent !== sentence) this.text.textContent = sentence;
     this.why.hidden = !this.rule;
@@ -181,7 +188,7 @@ export class Lesson {
   hide() {
     this.strip.hidden = true;
     this.occasion = null;
-    document.body.classList.remove("guided");
+    document.body.classList.remove("guided", "told");
     this.light([]);
     this.fit();
   }

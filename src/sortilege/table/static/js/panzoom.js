@@ -13,6 +13,8 @@ const SLACK = 6;
 const AROUND = 24;
 /** What a finger meets, in pixels. */
 const FINGER = 42;
+/** Rather than cut, all of it is shown a little smaller than it reads best. */
+const NEARLY = 0.8;
 
 export class PanZoom {
   constructor(pane, board, over) {
@@ -131,7 +133,7 @@ export class PanZoom {
     const fit = this.fitting();
     const scale = this.room.width / fit.width;
     const least = Math.max(this.bounds.least(), this.reachable());
-    if (this.whole || scale >= least) return fit;
+    if (this.whole || scale >= Math.max(NEARLY * this.bounds.least(), this.reachable())) return fit;
     const goal = this.around(least);
     if (this.view) {
       goal.x = this.view.x + (this.view.width - goal.width) / 2;

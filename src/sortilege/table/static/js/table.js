@@ -95,6 +95,7 @@ live.addEventListener("score", ({ detail }) => detail.seq === live.seq && !now.o
 live.addEventListener("hint", ({ detail }) => {
   if (detail.seq !== live.seq) return;
   hinted = detail.text;
+  busy();
   merits = detail.why ?? "";
   paths.select(detail.text);
 });
@@ -319,7 +320,7 @@ function refuse(reason, touch) {
   if (reason) complain(reason);
   else if (now.over) complain(say("is-over"));
   else if (!live.up) complain(say("reconnecting"));
-  else if (!now.decision?.yours) complain(turnOf());
+  else if (!now.decision?.yours) complain(lesson.explains ? lesson.wish : turnOf());
   else if (playing === null) complain(paths.reasonFor(touch));
 }
 
@@ -395,7 +396,7 @@ function changed() {
   if (chosen && hinted !== null && hinted === (chosen.base ?? chosen.text)) ask(say("hint-is", { move: chosen.label }), rule, merits);
   else if (chosen) ask(chosen.label, rule);
   else if (now.over) ask(ending?.verdict(now) ?? "", "");
-  else if (lesson.explains) ask(say("lesson-listen"), rule);
+  else if (lesson.explains) ask(lesson.wish, rule);
   else if (yours) ask((paths.live && paths.question) || now.decision.prompt, rule);
   else if (now.decision) ask(turnOf(), rule);
   else ask("");
