@@ -18,7 +18,7 @@ from tests.table.postgres import running_postgres
 
 from .faults import break_rows, fill_disk, lock_database
 from .files import break_files
-from .floods import flood_bots, flood_lines
+from .floods import flood_battles, flood_bots, flood_lines, flood_moments
 from .kills import kill
 from .requests import be_rude
 from .restarts import restart
@@ -49,6 +49,8 @@ def attacks(share: float, seed: int) -> Iterator[tuple[str, Callable[[Path], lis
     yield "restarts", lambda folder: [restart(folder, some(RESTARTS))]
     yield "faults", lambda folder: [lock_database(folder), fill_disk(folder, some(FULL_DISKS)), break_rows(folder)]
     yield "floods", lambda folder: [flood_bots(folder, max(10.0, FLOOD_SECONDS * share)), *flood_lines(folder)]
+    yield "floods", lambda folder: [flood_moments(folder, max(8.0, FLOOD_SECONDS * share))]
+    yield "floods", lambda folder: [flood_battles(folder, max(30.0, FLOOD_SECONDS * share))]
     yield "requests", lambda folder: be_rude(folder, some(REQUESTS), some(REQUESTS), seed)
     for game in names():
         yield "files", lambda _, game=game: [break_files(game, some(FILES), seed)]  # type: ignore[misc]

@@ -15,12 +15,16 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
+import sortilege
+from sortilege.games import find
 from tests.table.guests import Guest, Table
 from tests.table.server import Opened, Server, running
 
 from .result import Attack
 
 PROMPT = 1.0
+HARD_PROMPT = 5.0
+"""A hard bot thinks for two seconds, and each of its moves may be asked for twice."""
 HARD_TABLES = 30
 LINES = 4
 """So many of the greedy client's lines ask for hints."""
@@ -231,3 +235,103 @@ def flood_lines(folder: Path) -> list[Attack]:
             seen = f"without the flood {alone:.2f} s"
             attacks.append(Attack(f"{kind} asked by one client", tried, traces, max(waits), alone + PROMPT, seen))
     return attacks
+
+
+HEAVY = {"move": 4, "influence": 3}
+"""The alternatives of two choices on every basic action: as many as own components may have."""
+LOOKERS = 8
+GREAT = ("giant_crab", "clay_golem", "dwarf", "troll", "goliath", "hydra")
+HOGS = 3
+BATTLES = 1000
+
+
+def heavy_replay() -> str:
+    """A game of Mage Knight at a moment with as many answers as own components can give."""
+    parts = json.loads(json.dumps(find("mageknight").components(None).data))
+    effects = ["choose: " + " | ".join(f"{verb} {n + 1}" for n in range(most)) for verb, most in HEAVY.items()]
+    for card in parts["basic_action"]:
+        card["basic"] = card["strong"] = effects
+    match = sortilege.new("mageknight", 1, 5, {"scenario": "solo_conquest", "hero_0": "arythea"}, parts)
+    while len(match.decision.moves) < 100:
+        match.play(match.decision.options[0])
+    return match.replay()
+
+
+async def look_at_moments(server: Server, seconds: float) -> list[float]:
+    """One client looks at a heavy moment on many lines at once: what another waited for pages."""
+    greedy = Guest(server, "Greedy")
+    table = await asyncio.to_thread(greedy.brings, heavy_replay())
+    end = time.monotonic() + seconds
+    waits: list[float] = []
+
+    async def look() -> None:
+        cookies = dict(greedy.client.cookies)
+        async with httpx.AsyncClient(base_url=server.address, timeout=60, cookies=cookies) as one:
+            while time.monotonic() < end:
+                await one.get(f"/t/{table.id}/frame/9?view=0")
+                await one.get(f"/t/{table.id}/replay")
+
+    async with httpx.AsyncClient(base_url=server.address, timeout=60) as other:
+        looking = [asyncio.create_task(look()) for _ in range(LOOKERS)]
+        while time.monotonic() < end:
+            began = time.monotonic()
+            await other.get("/about")
+            waits.append(time.monotonic() - began)
+            await asyncio.sleep(0.05)
+        await asyncio.gather(*looking, return_exceptions=True)
+    return waits
+
+
+def flood_moments(folder: Path, seconds: float) -> Attack:
+    with running(f"sqlite:///{folder / 'moments.sqlite3'}", folder) as server:
+        waits = asyncio.run(look_at_moments(server, seconds))
+        traces = server.log.read_text("utf-8").count("Traceback")
+    tried = f"{LOOKERS} lines look at a heavy moment; {len(waits)} pages"
+    return Attack("moments looked at by one client", tried, traces, max(waits), PROMPT, "")
+
+
+async def try_battles(server: Server, seconds: float) -> Waited:
+    """How long a hard bot takes to answer while others keep the battle trainer busy."""
+    ann = Guest(server, "Ann")
+    end = time.monotonic() + seconds
+    waits: list[float] = []
+    codes: list[str] = []
+
+    async def hog(number: int) -> None:
+        async with httpx.AsyncClient(base_url=server.address, timeout=120) as one:
+            await one.get("/about")
+            while time.monotonic() < end:
+                sides = [(side, card) for side in ("first", "second") for card in GREAT]
+                asked = httpx.QueryParams(
+                    [*sides, ("occasion", "duel"), ("battles", str(BATTLES)), ("seed", str(number))]
+                )
+                answer = await one.get("/battle/conjurers", params=asked)
+                if answer.status_code != 200:
+                    codes.append(str(answer.status_code))
+
+    async with AsyncExitStack() as stack:
+        hogs = [asyncio.create_task(hog(number)) for number in range(HOGS)]
+        number = 0
+        while time.monotonic() < end:
+            table = await asyncio.to_thread(ann.opens, "me", "bot", first="0", level="hard")
+            playing = await line(stack, ann, table)
+            await playing.until(0)
+            while time.monotonic() < end and not playing.now["over"]:
+                number += 1
+                text = playing.now["decision"]["options"][0]["text"]
+                began = time.monotonic()
+                await playing.move(number, text)
+                await playing.until(0)
+                waits.append(time.monotonic() - began)
+        await asyncio.gather(*hogs, return_exceptions=True)
+    return Waited(waits, 0, 0, codes)
+
+
+def flood_battles(folder: Path, seconds: float) -> Attack:
+    with running(f"sqlite:///{folder / 'battles.sqlite3'}", folder) as server:
+        waited = asyncio.run(try_battles(server, seconds))
+    tried = f"{HOGS} browsers with {BATTLES} battles each; {len(waited.waits)} hard moves"
+    seen = (
+        f"p50 {sorted(waited.waits)[len(waited.waits) // 2]:.2f} s; not answered: {', '.join(waited.closed) or 'none'}"
+    )
+    return Attack("battles tried beside a hard bot", tried, len(waited.closed), max(waited.waits), HARD_PROMPT, seen)

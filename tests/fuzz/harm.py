@@ -73,6 +73,7 @@ class Harm:
             *(self.replace, self.count_wrongly, self.count_wrongly, self.count_wrongly, self.swap, self.swap),
             *(self.move, self.move, self.transplant, self.transplant, self.transplant, self.graft),
             *(self.remove, self.double, self.shuffle, self.rename, self.other_steps, self.new_step, self.edit_step),
+            self.multiply,
         )
 
     def broken(self, thing: Any, chance: random.Random) -> Any:
@@ -157,6 +158,14 @@ class Harm:
         path = self.pick(thing, chance, list)
         if path and at(thing, path):
             at(thing, path).append(chance.choice(at(thing, path)))
+
+    def multiply(self, thing: Any, chance: random.Random) -> None:
+        """Alternatives of an effect that multiply with each other."""
+        path = self.pick(thing, chance, list)
+        if path and any(isinstance(one, str) for one in at(thing, path)):
+            for verb in ("move", "influence", "heal")[: chance.randrange(1, 4)]:
+                amounts = range(1, chance.choice((2, 3, 12, 40)) + 1)
+                at(thing, path).append("choose: " + " | ".join(f"{verb} {amount}" for amount in amounts))
 
     def shuffle(self, thing: Any, chance: random.Random) -> None:
         path = self.pick(thing, chance, list)

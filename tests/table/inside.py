@@ -40,9 +40,9 @@ class Listening(Thinkers):
         self.heard.append((Kind.HINT, client))
         return Advice(first_move(state), [])
 
-    async def chances(self, state: State, seat: int, client: Client) -> list[float]:
+    async def chances(self, states: list[State], seat: int, client: Client) -> list[float]:
         self.heard.append((Kind.CHANCE, client))
-        return [1.0 / state.setup.seats] * state.setup.seats
+        return [1.0 / states[0].setup.seats] * states[0].setup.seats
 
 
 def first_move(state: State) -> str:

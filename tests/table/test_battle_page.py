@@ -201,7 +201,12 @@ async def test_battles_fought_in_slices_are_the_same_as_all_at_once(monkeypatch:
     asked: list[Ticket[Any]] = []
     crew = Crew(1)
     put = crew.queue.put
-    monkeypatch.setattr(crew.queue, "put", lambda ticket: asked.append(ticket) or put(ticket))
+
+    def listening(ticket: Ticket[Any]) -> None:
+        asked.append(ticket)
+        put(ticket)
+
+    monkeypatch.setattr(crew.queue, "put", listening)
     crew.open()
     try:
         sliced = await Trainer(crew).fight(GAME, GREAT, "alternate", {}, 60, 7, Asking("ann"))

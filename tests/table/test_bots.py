@@ -59,7 +59,7 @@ class Moody(Thinkers):
             raise WorkLost("its worker died")
         await self.gate.wait()
 
-    async def chances(self, state: State, seat: int, client: Client) -> list[float]:
+    async def chances(self, states: list[State], seat: int, client: Client) -> list[float]:
         """Told by how many have been told before."""
         self.reckoned.append(seat)
         await self.gate.wait()
@@ -352,7 +352,7 @@ class Reckoning(Moody):
         super().__init__()
         self.viewers: list[int] = []
 
-    async def chances(self, state: State, seat: int, client: Client) -> list[float]:
+    async def chances(self, states: list[State], seat: int, client: Client) -> list[float]:
         self.viewers.append(seat)
         return [0.5, 0.5]
 

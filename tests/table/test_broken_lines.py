@@ -23,7 +23,7 @@ from sortilege.table.room import Room
 from sortilege.table.rooms import Rooms
 from sortilege.table.seating import taken_by_browser
 from sortilege.table.shown import Showing
-from sortilege.table.store import Appended, Repeated, Stale, Store
+from sortilege.table.store import Appended, Repeated, SeatRecord, Stale, Store, Unseated
 from sortilege.table.store.records import EntryKind
 from tests.table.guests import Line, seated, watching
 from tests.table.inside import inside
@@ -223,8 +223,10 @@ class Late(Store):
         text: str,
         command_id: str,
         turn: int | None = None,
-    ) -> Appended | Repeated | Stale:
-        answer = await super().append(table_id, seq, seat, kind, text, command_id, turn)
+        holder: SeatRecord | None = None,
+        receipt: str | None = None,
+    ) -> Appended | Repeated | Stale | Unseated:
+        answer = await super().append(table_id, seq, seat, kind, text, command_id, turn, holder, receipt)
         self.stored.set()
         await self.gate.wait()
         return answer

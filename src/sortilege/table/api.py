@@ -149,7 +149,7 @@ async def see(
     viewer = NOBODY if seat is None else opened_by(room, seat, key)
     if viewer == NOBODY and not room.header.public:
         raise PermissionDeniedException("This table is private.")
-    seen = None if viewer == NOBODY else viewer
+    seen = None if viewer == NOBODY or room.waiting else viewer
     return await hall_of(request).easel.draw(asking(request, ""), lambda: table_seen(room, seen))
 
 

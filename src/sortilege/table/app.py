@@ -73,6 +73,7 @@ def create_app(settings: Settings) -> Litestar:
         readers = Readers()
         readers.open()
         rooms = Rooms(store, thinkers)
+        rooms.try_out = readers.set_up
         app.state.hall = Hall(settings, store, rooms, readers)
         try:
             async with hearing_news(rooms):

@@ -26,7 +26,7 @@ from .kept import Kept, Shared
 from .logbook import UNPLAYABLE, Unplayable, carried_out, opening
 from .moments import Breath, Moments
 from .named import people, words_about
-from .seating import OPEN, held_with
+from .seating import OPEN, PERSON, held_with
 from .store import (
     Appended,
     Change,
@@ -150,6 +150,22 @@ class Room:
     def complete(self) -> bool:
         """Whether somebody sits at every seat."""
         return all(seat.kind != OPEN for seat in self.seats)
+
+    @property
+    def waiting(self) -> bool:
+        """Whether the game has not begun, since somebody is missing: until then nobody is shown a hand."""
+        return not self.seq and not self.complete
+
+    def secret(self, seat: int) -> bool:
+        """Whether the seat sees anything on the table that not everybody may see."""
+        state = self.match.state
+        return state.view(seat) != state.view(NOBODY)
+
+    def leaves_a_hand(self, record: SeatRecord, before: SeatRecord) -> bool:
+        """Whether a person leaves cards behind before the first move that are a secret: what was brought along is
+        known to whoever brought it."""
+        gone = before.kind == PERSON and record.holder != before.holder
+        return gone and not self.seq and bool(self.header.receipt) and self.secret(before.seat)
 
     def arrive(self, seats: list[int]) -> None:
         """Somebody who holds these seats is at the table now."""

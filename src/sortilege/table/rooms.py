@@ -5,12 +5,16 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from typing import Final
+from collections.abc import Awaitable, Callable
+from secrets import randbits
+from typing import Any, Final
 from weakref import WeakValueDictionary
 
+from ..kernel.replay import receipt
+from .fair import Client
 from .logbook import UNPLAYABLE, OtherRules, Unplayable
 from .room import CHAT, LOG, MOVE, TABLE, Room
-from .store import Change, SeatRecord, Store, Unanswered
+from .store import Change, Deal, SeatRecord, Store, Unanswered
 from .thinkers import Thinkers
 
 EVERYTHING: Final[tuple[Change, ...]] = (MOVE, TABLE, CHAT)
@@ -18,6 +22,9 @@ REST_SECONDS: Final = 1.0
 """So long after a fault of the database what was missed is asked for again."""
 BROKEN_SECONDS: Final = 60.0
 """So long a table that could not be opened is not tried again."""
+
+
+TryOut = Callable[[Client, str, int, dict[str, Any], dict[str, Any], int], Awaitable[None]]
 
 
 class Rooms:
@@ -28,6 +35,8 @@ class Rooms:
         self.thinkers = thinkers
         self.rooms: WeakValueDictionary[str, Room] = WeakValueDictionary()
         self.kept: dict[str, Room] = {}
+        self.try_out: TryOut | None = None
+        """Whether components from outside can be set up with a seed: SortilegeError if not."""
         self.coming: dict[str, asyncio.Task[Room | None]] = {}
         self.broken: dict[str, float] = {}
         """Tables that could not be opened, and when it is tried again."""
@@ -149,11 +158,22 @@ class Rooms:
         await self.make_up(room, TABLE)
 
     async def change_seat(self, room: Room, record: SeatRecord, before: SeatRecord) -> bool:
-        """Change a seat, and tell everybody; False if it is no longer as it was before."""
+        """Change a seat, and tell everybody; False if it is no longer as it was before.
+
+        Where somebody leaves a hand behind that was shown, before the first move, all are dealt anew.
+        """
+        deal = await self.new_deal(room) if room.leaves_a_hand(record, before) else None
         try:
-            return await self.store.update_seat(record, before)
+            return await self.store.update_seat(record, before, deal)
         finally:
-            await self.changed(room)
+            await self.make_up(room, TABLE, CHAT)
+
+    async def new_deal(self, room: Room) -> Deal:
+        """Another seed for the same table."""
+        seed, header = randbits(128), room.header
+        if header.components is not None and self.try_out is not None:
+            await self.try_out(room.client, header.game, header.seats, header.options, header.components, seed)
+        return Deal(f"{seed:x}", receipt(seed))
 
     def forget_quiet_rooms(self, most: int = 500) -> None:
         """Live states are a cache: rooms that nobody watches can go, those asked for last after the others."""

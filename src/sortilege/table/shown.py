@@ -51,6 +51,7 @@ class Showing:
         self.sent_seats: list[dict[str, Any]] = []
         self.sent_always: dict[str, Any] = {}
         self.sent_in = self.words
+        self.sent_log = self.log_of
 
     def sit(self, you: list[int]) -> None:
         """The seats of the viewer."""
@@ -68,6 +69,8 @@ class Showing:
     @property
     def viewer(self) -> int:
         """Whose view is shown. On one screen it is the seat that decides, once the device was passed on."""
+        if self.room.waiting:
+            return NOBODY
         if len(self.you) == 1:
             return self.you[0]
         deciding = NOBODY if self.room.match.over else self.room.match.decision.seat
@@ -76,15 +79,14 @@ class Showing:
     @property
     def veil(self) -> bool:
         """Whether another person has to take the device before anything secret is shown."""
-        if len(self.you) < 2 or self.room.match.over:
+        if len(self.you) < 2 or self.room.match.over or self.room.waiting:
             return False
         deciding = self.room.match.decision.seat
         return deciding in self.you and deciding != self.lifted and self.secret(deciding)
 
     def secret(self, seat: int) -> bool:
         """Whether the seat sees anything on the table that not everybody may see."""
-        state = self.room.match.state
-        return state.view(seat) != state.view(NOBODY)
+        return self.room.secret(seat)
 
     def lift(self) -> None:
         if self.veil:
@@ -97,6 +99,7 @@ class Showing:
         self.sent_seats = self.seats()
         self.sent_always = self.always()
         self.sent_in = self.words
+        self.sent_log = self.log_of
         return {
             "type": "sync",
             "table": self.room.id,
@@ -111,9 +114,10 @@ class Showing:
     def update(self) -> dict[str, Any] | None:
         """What changed since the last message; None if nothing did.
 
-        Everything if something was taken back, or if it is told of other people.
+        Everything if something was taken back, if it is told of other people, if hands are shown from now on, or if
+        all was dealt anew.
         """
-        if self.told_otherwise or self.sent_in is not self.words:
+        if self.told_otherwise or self.sent_in is not self.words or self.sent_log != self.log_of:
             return self.sync()
         regions = self.regions()
         changed = {
@@ -324,7 +328,7 @@ class Showing:
 
     async def again(self, since: int, draw: Draw) -> list[dict[str, Any]]:
         """The table move by move from an entry on. People at one screen look back with everybody's eyes."""
-        viewer = self.you[0] if len(self.you) == 1 else NOBODY
+        viewer = NOBODY if self.seen_by is None else self.seen_by
         asked = (viewer, self.language, since)
         return await self.room.looks.get(asked, lambda: frames(self.room, viewer, self.words, since, draw))
 
@@ -341,8 +345,14 @@ class Showing:
 
     @property
     def seen_by(self) -> int | None:
-        """Whose eyes read the log: on a shared screen nobody's, since the others read it too."""
-        return self.you[0] if len(self.you) == 1 else None
+        """Whose eyes read the log: on a shared screen nobody's, since the others read it too, nor before all are
+        there."""
+        return self.you[0] if len(self.you) == 1 and not self.room.waiting else None
+
+    @property
+    def log_of(self) -> tuple[str, int | None]:
+        """Which log is shown, and to whom: the deal, and the eyes that read it."""
+        return self.room.header.receipt, self.seen_by
 
     def preview(self, text: str, seat: int | None = None, then: tuple[str, ...] = ()) -> dict[str, Any]:
         """What an option would do, `then` the rest of a chain, or an aside of a seat; SortilegeError if it is none."""

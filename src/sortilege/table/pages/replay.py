@@ -130,13 +130,14 @@ def open_hand(match: Match, seat: SeatRecord, words: Words, language: str) -> st
 
 
 def open_to(room: Room, you: list[int]) -> list[int]:
-    """The seats through whose eyes the browser may look: all when the game is over, before that its only one.
+    """The seats through whose eyes the browser may look: all when the game is over, before that its only one, once all
+    are there.
 
     People at one screen look back with everybody's eyes, since no veil parts them here.
     """
     if room.match.over:
         return list(range(len(room.seats)))
-    return you if len(you) == 1 else []
+    return you if len(you) == 1 and not room.waiting else []
 
 
 def title(room: Room, match: Match, language: str) -> str:

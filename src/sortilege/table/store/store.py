@@ -176,12 +176,13 @@ class Store:
         False, and nothing changes, if somebody else was quicker or there is no such seat.
 
         When it changes hands, nothing that was agreed there holds any more, and that a person has left it is told. If
-        there is a `deal` and nobody has moved yet, everything is dealt anew.
+        there is a `deal`, nobody has moved yet, and all were there, so that hands were shown, everything is dealt anew.
         """
         here = [seats.c.table_id == record.table_id, seats.c.seat == record.seat]
         here += [seats.c[name].is_not_distinct_from(value) for name, value in fields(before).items()]
         async with self.writing() as connection:
             await lock(connection, record.table_id)
+            shown = deal is not None and await complete(connection, record.table_id)
             changed = await connection.execute(
                 update(seats).where(*here).values(fields(record)).returning(seats.c.seat)
             )
@@ -190,7 +191,7 @@ class Store:
             if record.holder != before.holder:
                 await disagree(connection, record)
                 if before.kind == "person":
-                    dealt = deal is not None and await deal_anew(connection, record.table_id, deal)
+                    dealt = deal is not None and shown and await deal_anew(connection, record.table_id, deal)
                     await tell_of_change(connection, record, before, dealt)
             await connection.execute(TOUCH, {"touched": record.table_id, "moment": now()})
             await tell(connection, record.table_id, "table")
@@ -441,6 +442,12 @@ async def disagree(connection: AsyncConnection, record: SeatRecord) -> None:
             wishes = " ".join(str(seat) for seat in other.wanted_by if seat != record.seat)
             here = (seats.c.table_id == other.table_id, seats.c.seat == other.seat)
             await connection.execute(update(seats).where(*here).values(wishes=wishes))
+
+
+async def complete(connection: AsyncConnection, table_id: str) -> bool:
+    """Whether somebody sits at every seat."""
+    free = select(seats.c.seat).where(seats.c.table_id == table_id, seats.c.kind == "open")
+    return (await connection.execute(free)).first() is None
 
 
 async def deal_anew(connection: AsyncConnection, table_id: str, deal: Deal) -> bool:
