@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from sortilege.table.store import Appended, Deal, Repeated, SeatRecord, Stale, Store, Unseated
+from sortilege.table.store import Appended, NewDeal, Repeated, SeatRecord, Stale, Store, Unseated
 from sortilege.table.store.store import DEALT_ANEW, HANDED_ON, LEFT, TO_A_BOT
 from tests.table.stores import header, lay, new_store, new_url, seating
 
@@ -148,14 +148,14 @@ async def test_a_move_of_before_everything_was_dealt_anew_is_refused(store: Stor
 async def test_a_table_is_dealt_anew_when_a_seat_changes_hands_before_the_first_move_only(store: Store) -> None:
     ben = await seated_by_ben(store)
     cid = replace(ben, name="Cid", owner_hash="cid")
-    assert await store.update_seat(cid, ben, Deal("abc", "cd" * 32))
+    assert await store.update_seat(cid, ben, NewDeal("abc", "cd" * 32))
     found = await store.table(ben.table_id)
     assert found is not None
     assert (found.seed, found.receipt) == ("abc", "cd" * 32)
     told = [(line.name, line.seat, line.phrase) for line in await store.chat(ben.table_id)]
     assert told == [("Ben", 1, HANDED_ON), ("Ben", 1, DEALT_ANEW)]
     assert isinstance(await store.append(ben.table_id, 1, 1, "move", "one", "c1", 0, cid, found.receipt), Appended)
-    assert await store.update_seat(ben, cid, Deal("def", "ef" * 32))
+    assert await store.update_seat(ben, cid, NewDeal("def", "ef" * 32))
     late = await store.table(ben.table_id)
     assert late is not None
     assert (late.seed, late.receipt) == ("abc", "cd" * 32), "somebody had moved"
@@ -184,7 +184,7 @@ async def test_of_a_first_move_and_a_new_deal_at_once_one_is_made(url: str, stor
         ann = seating(table)[0]
         moved, _ = await asyncio.gather(
             store.append(table, 1, 0, "move", "one", "c1", 1, ann, "ab" * 32),
-            other.update_seat(replace(free, owner_hash="cid"), free, Deal("abc", "cd" * 32)),
+            other.update_seat(replace(free, owner_hash="cid"), free, NewDeal("abc", "cd" * 32)),
         )
         found = await store.table(table)
         assert found is not None

@@ -14,7 +14,7 @@ from ..kernel.replay import receipt
 from .fair import Client
 from .logbook import UNPLAYABLE, OtherRules, Unplayable
 from .room import CHAT, LOG, MOVE, TABLE, Room
-from .store import Change, Deal, SeatRecord, Store, Unanswered
+from .store import Change, NewDeal, SeatRecord, Store, Unanswered
 from .thinkers import Thinkers
 
 EVERYTHING: Final[tuple[Change, ...]] = (MOVE, TABLE, CHAT)
@@ -168,12 +168,12 @@ class Rooms:
         finally:
             await self.make_up(room, TABLE, CHAT)
 
-    async def new_deal(self, room: Room) -> Deal:
+    async def new_deal(self, room: Room) -> NewDeal:
         """Another seed for the same table."""
         seed, header = randbits(128), room.header
         if header.components is not None and self.try_out is not None:
             await self.try_out(room.client, header.game, header.seats, header.options, header.components, seed)
-        return Deal(f"{seed:x}", receipt(seed))
+        return NewDeal(f"{seed:x}", receipt(seed))
 
     def forget_quiet_rooms(self, most: int = 500) -> None:
         """Live states are a cache: rooms that nobody watches can go, those asked for last after the others."""

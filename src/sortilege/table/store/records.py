@@ -137,7 +137,7 @@ class Stale:
     newest: int
 
 
-class Deal(NamedTuple):
+class NewDeal(NamedTuple):
     """What a table is dealt from: its seed in hex, and the commitment to it."""
 
     seed: str

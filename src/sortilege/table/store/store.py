@@ -24,10 +24,10 @@ from .records import (
     HOLDER,
     Appended,
     ChatRecord,
-    Deal,
     EntryKind,
     EntryRecord,
     ListedTable,
+    NewDeal,
     Repeated,
     SeatRecord,
     Stale,
@@ -170,7 +170,7 @@ class Store:
             return await seating_of(connection, seats.c.table_id == table_id)
 
     @unbroken
-    async def update_seat(self, record: SeatRecord, before: SeatRecord, deal: Deal | None = None) -> bool:
+    async def update_seat(self, record: SeatRecord, before: SeatRecord, deal: NewDeal | None = None) -> bool:
         """Change a seat if it is still as it was before; only then nothing of what others changed is lost.
 
         False, and nothing changes, if somebody else was quicker or there is no such seat.
@@ -450,7 +450,7 @@ async def complete(connection: AsyncConnection, table_id: str) -> bool:
     return (await connection.execute(free)).first() is None
 
 
-async def deal_anew(connection: AsyncConnection, table_id: str, deal: Deal) -> bool:
+async def deal_anew(connection: AsyncConnection, table_id: str, deal: NewDeal) -> bool:
     """Whether it was: not once somebody has moved."""
     if await connection.scalar(select(newest_seq(table_id))):
         return False
