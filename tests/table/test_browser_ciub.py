@@ -285,7 +285,7 @@ def test_some_turns_by_keyboard_alone(server: Server, browser: Browser) -> None:
     [
         (
             "fr-FR",
-            ("Vos dés", "Réserve", "Lancer 5 dés", "Joueur 1 lance blanc", "Vous pouvez quand même le reprendre"),
+            ("Vos dés", "Réserve", "Lancer 5 dés", "Joueur 1 lance blanc", "Peut être repris"),
         ),
         (
             "de-DE",
@@ -294,7 +294,7 @@ def test_some_turns_by_keyboard_alone(server: Server, browser: Browser) -> None:
                 "Vorrat",
                 "5 Würfel werfen",
                 "Spieler 1 wirft Weiß",
-                "Du darfst es trotzdem zurücknehmen",
+                "Lässt sich zurücknehmen",
             ),
         ),
     ],
