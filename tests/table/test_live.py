@@ -196,7 +196,8 @@ def test_a_spectator_cannot_move(server: Server) -> None:
 
 def test_a_table_waits_until_everybody_is_there(server: Server) -> None:
     table = Opened(server, [{"kind": "me"}, {"kind": "friend"}], first=0)
-    refused = table.move(0, 0, first_move(table))
+    assert "options" not in table.see(0)["view"]["decision"], "nor is anybody told what they hold"
+    refused = table.move(0, 0, "any move")
     assert refused.json()["detail"] == "Not everybody is here yet."
     table.sit(1, "Ben")
     assert table.move(0, 0, first_move(table)).status_code == 201

@@ -214,6 +214,8 @@ class Room:
                 raise Refused("The table has moved on since.", stale=True)
             if self.closed:
                 raise Refused(self.closed)
+            if not still_seated():
+                raise Refused(NOT_SEATED)
             entered = way_back(self.match, self.seats, seat) if kind == UNDO else text
             receipt = self.header.receipt
             after = await self.tried(kind, seat, entered)
