@@ -24,7 +24,7 @@ def test_a_style_sheet_is_sent_with_those_it_imports(tmp_path: Path) -> None:
     (tmp_path / "all.css").write_text('/* All. */\n@import "one.css";\n@import "two.css";\n', "utf-8")
     (tmp_path / "one.css").write_text("/* One */\n.a { color: red; }\n", "utf-8")
     (tmp_path / "two.css").write_text(".b {\n  color: blue;\n}\n", "utf-8")
-    assert pressed(tmp_path / "all.css").decode() == ".a { color: red; }\n.b {\ncolor: blue;\n}"
+    assert pressed(tmp_path / "all.css").decode() == ".a{color: red}.b{color: blue}"
 
 
 @pytest.mark.parametrize("script", SCRIPTS, ids=lambda script: script.stem)
