@@ -2,7 +2,7 @@
 import { find, fromTheTop, icon } from "./dom.js";
 import { folded } from "./log.js";
 import { lifeless, mended } from "./regions.js";
-import { compare, elsewhere, sight, trace } from "./traces.js";
+import { compare, elsewhere, sight, sink, trace } from "./traces.js";
 import { zones } from "./zones.js";
 
 /** Moves by what tells them apart: an aside may have the text of a move of whoever is asked. */
@@ -68,6 +68,7 @@ export class Foresight {
   suppose(option) {
     const preview = option ? this.of(option) : null;
     const shown = preview ? nameOfMove(option) : "";
+    if (preview?.regions?.board) sink(zones[0]);
     if ((this.overlay.dataset.shows ?? "") === shown) return;
     this.overlay.dataset.shows = shown;
     this.pane.classList.toggle("supposing", Boolean(preview?.regions?.board));

@@ -42,8 +42,9 @@ export function show(region, drawn, { calm = false, from = new Map() } = {}) {
 
 /** Make the children of `from` like those of `to`; elements with an id are kept wherever they go. */
 export function morph(from, to) {
+  const wanted = new Set([...to.querySelectorAll("[id]")].map((element) => element.id));
   const kept = new Map();
-  for (const element of from.querySelectorAll("[id]")) kept.set(element.id, element);
+  for (const element of from.querySelectorAll("[id]")) if (wanted.has(element.id)) kept.set(element.id, element);
   morphChildren(from, to, kept);
 }
 
@@ -58,11 +59,18 @@ function morphChildren(from, to, kept) {
       done = from.insertBefore(made, here());
       continue;
     }
+    // What goes makes way first: else all that stays behind it would be moved, and whatever uses it drawn anew.
+    while (match.parentNode === from && here() !== match && goes(here(), kept)) here().remove();
     if (match !== here()) from.insertBefore(match, here());
     done = match;
     morphNode(match, wanted, kept);
   }
   while (here() !== null) here().remove();
+}
+
+/** Whether a node is nothing that stays: a name that is not wanted any more, or text between elements. */
+function goes(node, kept) {
+  return node !== null && (node.nodeType !== Node.ELEMENT_NODE || (node.id !== "" && !kept.has(node.id)));
 }
 
 /** The node that is to become the wanted one: that with its id, or the present one if both are alike and have none. */
@@ -194,13 +202,16 @@ function play(element, way, grown) {
 }
 
 /** A drawing to be looked at only: nothing in it can be found, touched or read out; what an id named, `data-is` names. What has
-    another data-mark than in the region as it is has the class `changed`. */
+    another data-mark than in the region as it is has the class `changed`. What the region defines is not defined again: the
+    browser would make everything anew that uses it. */
 export function lifeless(drawn, region) {
   const content = parse(drawn);
   for (const element of content.querySelectorAll("[id][data-mark]")) {
     const now = region.querySelector(`[id="${CSS.escape(element.id)}"]`);
     if (now?.dataset.mark !== element.dataset.mark) element.classList.add("changed");
   }
+  const defined = new Set([...region.querySelectorAll("defs > [id]")].map((element) => element.id));
+  for (const element of content.querySelectorAll("defs > [id]")) if (defined.has(element.id)) element.remove();
   for (const element of content.querySelectorAll("[id]")) {
     if (element.closest("defs, symbol")) continue;
     element.dataset.is = element.id;

@@ -13,6 +13,23 @@ export function trace(overlay, drawn) {
   board.append(...template.content.firstElementChild.children);
 }
 
+/** Of a board below a preview, only what may still be touched is left to see, and what its game says stays: `data-stays`. */
+const LEFT = ":is([data-may=next], [data-may=other], [data-stays])";
+
+export function sink(board) {
+  const sunk = new Set();
+  const below = (parent) => {
+    for (const child of parent.children) {
+      if (child.matches(LEFT) || child.localName === "defs") continue;
+      if (child.querySelector(LEFT)) below(child);
+      else sunk.add(child);
+    }
+  };
+  below(board);
+  for (const element of board.querySelectorAll(".sunk")) if (!sunk.has(element)) element.classList.remove("sunk");
+  for (const element of sunk) element.classList.add("sunk");
+}
+
 /** What may be touched is left to see below a preview, but not where it would not be any more: no piece lies in two places. */
 export function elsewhere(board, overlay) {
   const there = new Map([...overlay.querySelectorAll("[data-is]")].map((element) => [element.dataset.is, element]));
