@@ -1,9 +1,8 @@
 // What a move would do, before it is made: asked for, kept while the position lasts, and shown over the board and in words.
 import { find, fromTheTop, icon } from "./dom.js";
 import { folded } from "./log.js";
-import { lifeless, mended } from "./regions.js";
+import { lifeless, mended, zones } from "./regions.js";
 import { compare, elsewhere, sight, sink, trace } from "./traces.js";
-import { zones } from "./zones.js";
 
 /** Moves by what tells them apart: an aside may have the text of a move of whoever is asked. */
 export const nameOfMove = (option) => (option.seat === undefined ? option.text : `@${option.seat} ${option.text}`);

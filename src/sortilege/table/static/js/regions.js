@@ -1,6 +1,32 @@
 // Regions: HTML and SVG that the server drew. Only what differs is changed, element by element, so that a piece stays
 // the same element wherever it goes, keeps its focus, and can glide.
+import { find } from "./dom.js";
 import { motionAllowed } from "./settings.js";
+
+/** Where they stand on the page, on that of a replay as well. */
+const REGIONS = ["board", "hand", "sides"];
+/** Milliseconds that something is marked of which the story has just told. */
+const MARKED = 900;
+
+export const zones = REGIONS.map(find);
+
+/** Draw those of the regions that are given; `how` tells for each how it is shown. */
+export function draw(regions, how = () => ({})) {
+  for (const [at, name] of REGIONS.entries()) if (name in regions) show(zones[at], regions[name], how(name));
+}
+
+let marked = 0;
+
+/** What new lines of the story speak of is marked for a moment: its game's style may show that something happens to it. */
+export function markTold(ids) {
+  const spoken = ids.flatMap((id) => zones.flatMap((zone) => [...zone.querySelectorAll(`[id="${CSS.escape(id)}"]`)]));
+  for (const element of document.querySelectorAll(".region .told")) element.classList.remove("told");
+  if (spoken.length === 0 || !motionAllowed()) return;
+  void document.body.offsetWidth; // A second roll begins anew.
+  for (const element of spoken) element.classList.add("told");
+  clearTimeout(marked);
+  marked = setTimeout(() => spoken.forEach((element) => element.classList.remove("told")), MARKED);
+}
 
 /** The drawn text as elements. Titles become labels: our own cards explain, the browser's tooltips would be in the way. */
 export function parse(drawn) {

@@ -6,11 +6,11 @@ import { Explain } from "./explain.js";
 import { Log } from "./log.js";
 import { outcomeSheet } from "./outcome.js";
 import { PanZoom } from "./panzoom.js";
+import { draw, zones } from "./regions.js";
 import { nameSides, seatList } from "./seats.js";
 import { set, setting } from "./settings.js";
 import { aboutOf } from "./strip.js";
 import { say } from "./words.js";
-import { draw, zones } from "./zones.js";
 
 const PACE = 1400;
 const SPEEDS = [0.25, 0.5, 1, 2, 4, 8];

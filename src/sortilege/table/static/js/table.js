@@ -14,7 +14,7 @@ import { Live } from "./live.js";
 import { Log, partsOf } from "./log.js";
 import { PanZoom } from "./panzoom.js";
 import { Paths } from "./paths.js";
-import { mended, whereabouts } from "./regions.js";
+import { draw, markTold, mended, whereabouts, zones } from "./regions.js";
 import { mannersOf } from "./manners.js";
 import { nameSides, seatList } from "./seats.js";
 import { setting } from "./settings.js";
@@ -23,7 +23,6 @@ import { Turns } from "./turns.js";
 import { Veil } from "./veil.js";
 import { WhyNot } from "./whynot.js";
 import { say } from "./words.js";
-import { draw, markTold, zones } from "./zones.js";
 
 const HOVER = 90;
 
