@@ -88,8 +88,8 @@ def draw_head(words: Words, district: str, noted: str) -> str:
     )
     fits = len(said) * 5.9 < width - (start - x) - 22 * len(signs)
     return (
-        f'<g class="wide-only"><rect class="district quarter" data-stays="" x="{x}" y="{y}" width="{width}" height="{height}" '
-        f'rx="10"/>'
+        f'<g class="wide-only"><rect class="district quarter" data-stays="" x="{x}" y="{y}" width="{width}" '
+        f'height="{height}" rx="10"/>'
         f"{text(x + 12, y + 20, name, 'district-name', 15.5)}{wide}"
         f"{text(x + width - 9, y + 19, said, 'note end', 13) if said and fits else ''}</g>\n"
         f'<g class="tall-only">{text(tall_x, tall_y, short, "district-name", TALL_SMALLEST)}'
