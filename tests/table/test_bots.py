@@ -276,7 +276,9 @@ async def test_bots_do_not_think_before_everybody_is_here(store: Store, thinkers
     await until(room, lambda: room.seq == 1, "the bot moves once everybody is here")
 
 
-async def test_a_bot_is_asked_anew_where_everything_is_dealt_anew_while_it_thinks(store: Store, thinkers: Moody) -> None:
+async def test_a_bot_is_asked_anew_where_everything_is_dealt_anew_while_it_thinks(
+    store: Store, thinkers: Moody
+) -> None:
     """Whoever hands a seat on before the first move brings about a new deal: what the bot thought of is gone."""
     plans = [SeatPlan("bot", "Orfeo", "normal"), SeatPlan("me", "Ann")]
     opened = await open_table(store, "rivality", plans, {"first": 0}, False, "ann")
