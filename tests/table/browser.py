@@ -41,6 +41,14 @@ WITHIN = """one => {
 }"""
 """Where a thing is met: pieces that are touched together may leave their middle to others."""
 AT_LIT = "() => document.activeElement.matches('.asking :is([data-may=next], [data-may=shown]), #confirm')"
+LINES = """
+    const Line = WebSocket;
+    window.lines = [];
+    window.WebSocket = class extends Line {
+        constructor(...address) { super(...address); window.lines.push(this); }
+    };
+"""
+"""Keeps the lines of a page, so that a test can break them."""
 TILE = re.compile(r"(?:stone|cottage|fortress)_\d_(?:star|plain)")
 
 

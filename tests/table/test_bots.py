@@ -276,6 +276,29 @@ async def test_bots_do_not_think_before_everybody_is_here(store: Store, thinkers
     await until(room, lambda: room.seq == 1, "the bot moves once everybody is here")
 
 
+async def test_a_bot_is_asked_anew_where_everything_is_dealt_anew_while_it_thinks(
+    store: Store, thinkers: Moody
+) -> None:
+    """Whoever hands a seat on before the first move brings about a new deal: what the bot thought of is gone."""
+    plans = [SeatPlan("bot", "Orfeo", "normal"), SeatPlan("me", "Ann")]
+    opened = await open_table(store, "rivality", plans, {"first": 0}, False, "ann")
+    rooms = Rooms(store, thinkers)
+    thinkers.gate.clear()
+    room = await rooms.room(opened.table.id)
+    assert room is not None
+    assert room.bots.busy
+    dealt = room.header.receipt
+    assert await rooms.change_seat(room, taken_by_browser(room.seats[1], "Ben", "ben"), room.seats[1])
+    assert room.header.receipt != dealt
+    assert thinkers.asked == ["normal"], "the bot thinks about the first deal"
+    troubles: list[object] = []
+    room.changed.append(lambda: troubles.append(room.bots.trouble))
+    thinkers.gate.set()
+    await until(room, lambda: room.match.decision.seat == 1, "the bot has moved")
+    assert thinkers.asked[:2] == ["normal", "normal"], "it was asked about the new deal too"
+    assert set(troubles) == {None}, "and nobody tried what it thought of before"
+
+
 async def test_bots_that_gave_up_are_woken_by_whoever_comes(store: Store, thinkers: Moody) -> None:
     thinkers.failures = bots.ENOUGH
     room = await seated(store, thinkers, first=1)

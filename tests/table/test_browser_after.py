@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, expect
 
 from sortilege.table.shares import percents
 from tests.table.axe import barriers
-from tests.table.browser import DESK, PHONE, Person
+from tests.table.browser import DESK, LINES, PHONE, Person
 from tests.table.server import Server
 
 SIEGE = "2-players-expert-spent-by-a-siege.replay"
@@ -62,6 +62,24 @@ def test_the_chances_of_a_table_are_a_hundred_in_all(server: Server, browser: Br
     expect(told).to_be_visible()
     assert sum(int(number) for number in re.findall(r"(\d+)%", told.inner_text())) == 100
     ann.close()
+
+
+def test_chances_are_asked_for_again_on_a_new_line(server: Server, browser: Browser) -> None:
+    """What was reckoned for a line is given up with it."""
+    ann = Person(browser, server)
+    ann.page.add_init_script(LINES)
+    ann.open_table({0: "me", 1: "bot"}, {0: "Ann"}, first="0")
+    told = ann.page.locator("#chance p")
+    expect(told).to_be_visible()
+    before = asked_for_chances(ann)
+    ann.page.evaluate("() => { document.getElementById('chance').replaceChildren(); window.lines.at(-1).close(); }")
+    expect(told).to_be_visible()
+    assert asked_for_chances(ann) == before + 1
+    ann.close()
+
+
+def asked_for_chances(person: Person) -> int:
+    return sum('"type":"chance"' in sent for sent in person.sent)
 
 
 # The outcome

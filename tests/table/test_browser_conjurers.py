@@ -21,7 +21,7 @@ from tests.conjurers.scenes import a_duel, the_town
 from tests.conjurers.test_tournaments import held
 from tests.conjurers.town import allocating, resolving
 from tests.table.axe import barriers
-from tests.table.browser import DESK, PASSED, PHONE, Person
+from tests.table.browser import DESK, LINES, PASSED, PHONE, Person
 from tests.table.server import Server
 
 SHORT = (390, 664)
@@ -61,6 +61,12 @@ INSIDE_BOARD = """one => {
     return panel.left >= room.left && panel.right <= room.right && panel.top >= room.top && panel.bottom <= room.bottom
         && document.elementFromPoint(x + 9, y + 9) === button;
 }"""
+TELLS_RESULT = """async (scene) => {
+    const { showResult } = await import("/static/js/result.js");
+    await showResult(scene, ["The end."]);
+    return !document.querySelector(".result").hidden;
+}"""
+"""What comes of a battle; whether it is shown."""
 ARMIES = {
     0: "mummy, harpy, draugr, wolf, imp",
     1: "raven, kappa, skeleton, hawk, dwarf",
@@ -406,6 +412,22 @@ def test_who_moves_on_has_gone_on_and_so_has_who_presses_escape(ann: Person, tmp
     expect(result).to_be_visible()
     move(ann)
     expect(result).to_be_hidden()
+
+
+def test_where_all_is_told_anew_a_battle_that_ends_again_is_a_moment_again(ann: Person, tmp_path: Path) -> None:
+    """As after a take-back: what somebody has gone on from is forgotten."""
+    ann.page.add_init_script(LINES)
+    fight_to_the_end(ann, tmp_path)
+    result = ann.page.locator(".result")
+    result.locator("button").click()
+    expect(result).to_be_hidden()
+    scene = int(ann.page.locator("#log .step").first.get_attribute("data-seq") or 0)
+    assert not ann.page.evaluate(TELLS_RESULT, scene), "nobody is told twice"
+    told = len(ann.traffic)
+    ann.page.evaluate("() => window.lines.at(-1).close()")
+    ann.page.wait_for_function("() => window.lines.length > 1 && document.body.dataset.line === 'up'")
+    assert any('"type":"sync"' in news for news in ann.traffic[told:])
+    assert ann.page.evaluate(TELLS_RESULT, scene)
 
 
 def test_the_battles_of_bots_end_with_a_moment_too(server: Server, browser: Browser) -> None:

@@ -21,6 +21,7 @@ from sortilege.kernel.replay import read_replay, receipt, write_replay
 from sortilege.table import logbook, opening, readers, shown
 from sortilege.table.crew import BRIEF
 from sortilege.table.fair import Client, Kind, Ticket
+from sortilege.table.seating import taken_by_program
 from sortilege.table.thinkers import Thinkers
 from tests.golden.make import FOLDER
 from tests.table import errands
@@ -258,6 +259,28 @@ async def test_moments_are_drawn_when_it_is_the_clients_turn(
     assert all(pieces), "something was drawn while others waited"
     assert len({client.person for client in turns}) == 1
     assert turns[0].person, "whoever has a cookie is known by it"
+
+
+async def test_who_has_lost_a_seat_by_the_time_it_is_drawn_is_shown_nothing_of_it(
+    app: Inside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann = app.browser()
+    seats = [{"kind": "me", "name": "Ann"}, {"kind": "friend", "name": "Ben"}]
+    body = {"game": "rivality", "seats": seats, "options": {"first": 0}, "public": False}
+    opened = (await ann.http.post("/api/tables", json=body)).json()
+    room = await app.hall.room(opened["id"])
+    queue = app.hall.easel.draw
+
+    async def draw(client: Client, work: Any) -> Any:
+        """Meanwhile somebody else sits down there."""
+        record = room.seats[0]
+        assert await app.hall.rooms.change_seat(room, taken_by_program(record, "Eve", "another key"), record)
+        return await queue(client, work)
+
+    monkeypatch.setattr(app.hall.easel, "draw", draw)
+    asked = {"seat": 0, "key": opened["keys"]["0"]}
+    answer = await ann.http.get(f"/api/tables/{opened['id']}", params=asked)
+    assert (answer.status_code, "does not open that seat" in answer.text) == (401, True)
 
 
 # Thoughts

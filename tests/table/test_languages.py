@@ -339,15 +339,23 @@ class Bare(HTMLParser):
             self.found.append(" ".join(data.split()))
 
 
-def test_french_keeps_its_signs_and_words_together() -> None:
-    """Before a colon, semicolon, question or exclamation mark stands a space that does not break."""
+def said_in_french() -> list[str]:
     in_french = [game for game, lang in TOLD if lang == "fr"]
     said = [*(text for game in in_french for message in game_messages(game, "fr").values() for text in texts(message))]
     said += [text for message in catalogue(TABLE / "locale" / "fr.po", "fr") for text in texts(message)]
     said = [text.replace("!r}", "}") for text in said if "Content-Type" not in text]
-    said += [re.sub(r"`[^`]*`|\{#.*?\}|\| ---.*", "", i18n.rules_in(game, "fr")) for game in in_french]
-    for text in said:
+    return said + [re.sub(r"`[^`]*`|\{#.*?\}|\| ---.*", "", i18n.rules_in(game, "fr")) for game in in_french]
+
+
+def test_french_keeps_its_signs_and_words_together() -> None:
+    """Before a colon, semicolon, question or exclamation mark stands a space that does not break."""
+    for text in said_in_french():
         assert not re.search(r" [:;?!»]|« |\w[;?!»]|'", text), text
+
+
+def test_french_says_vous_to_whoever_plays() -> None:
+    for text in said_in_french():
+        assert not re.search(r"\b(?:tu|toi|tes|ta)\b|\bt’", text, re.IGNORECASE), text
 
 
 # Whose language

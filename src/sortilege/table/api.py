@@ -146,14 +146,15 @@ async def see(
 ) -> dict[str, Any]:
     """A table as a seat sees it, or as a spectator does."""
     room = await hall_of(request).room(table_id)
+    return await hall_of(request).easel.draw(asking(request, ""), lambda: table_seen(room, seat, key))
+
+
+def table_seen(room: Room, seat: int | None, key: str) -> dict[str, Any]:
+    """For whoever holds the seat by the time it is drawn."""
     viewer = NOBODY if seat is None else opened_by(room, seat, key)
     if viewer == NOBODY and not room.header.public:
         raise PermissionDeniedException("This table is private.")
     seen = None if viewer == NOBODY or room.waiting else viewer
-    return await hall_of(request).easel.draw(asking(request, ""), lambda: table_seen(room, seen))
-
-
-def table_seen(room: Room, seen: int | None) -> dict[str, Any]:
     return {
         **public_header(room.header),
         "over": room.match.over,

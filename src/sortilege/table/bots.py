@@ -110,7 +110,7 @@ class Bots:
             try:
                 if text is None:
                     choice = room.thinkers.choose(room.match.state, seat.seat, level, room.client)
-                    text = await self.thought(choice, seq)
+                    text = await self.thought(choice)
                 if text is None:
                     break
                 if await self.made(seat, text, seq):
@@ -136,7 +136,7 @@ class Bots:
         self.offered = {(each, at) for each, at in self.offered if at == seq} | {(seat.seat, seq)}
         try:
             level = thinks_as(seat)
-            text = await self.thought(room.thinkers.interject(room.match.state, seat.seat, level, room.client), seq)
+            text = await self.thought(room.thinkers.interject(room.match.state, seat.seat, level, room.client))
             if text is not None:
                 await room.command("move", seat.seat, text, f"aside-{seat.seat}-{seq}", seq)
         except Stopped:
@@ -144,17 +144,17 @@ class Bots:
         except Exception as error:
             LOG.warning("the bot at seat %s of table %s did not act in time: %r", seat.seat, room.id, error)
 
-    async def thought(self, thinking: Coroutine[Any, Any, str | None], seq: int) -> str | None:
-        """The move that the bot chooses; None once the position has passed."""
-        room = self.room
+    async def thought(self, thinking: Coroutine[Any, Any, str | None]) -> str | None:
+        """The move that the bot chooses; None once the position has passed, or was dealt anew."""
+        room, match = self.room, self.room.match
         thought = asyncio.create_task(thinking)
         try:
-            while not thought.done() and room.seq == seq:
+            while not thought.done() and room.match is match:
                 self.changed.clear()
                 changed = asyncio.create_task(self.changed.wait())
                 await asyncio.wait({thought, changed}, return_when=asyncio.FIRST_COMPLETED)
                 changed.cancel()
-            return await thought if room.seq == seq else None
+            return await thought if room.match is match else None
         finally:
             thought.cancel()
 

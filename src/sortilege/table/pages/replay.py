@@ -56,9 +56,13 @@ async def replay(request: AnyRequest, table_id: FromPath[str]) -> Template:
     eyes = open_to(room, you)
     views += [{"value": str(seat), "label": name_of(room.seats[seat], language_of(request))} for seat in eyes]
     views += [{"value": "all", "label": say("All hands open")}] if over else []
-    showing = await hall.easel.draw(
-        hall.client(request), Showing(room, you if len(you) == 1 else [], language_of(request)).sync
-    )
+
+    def told() -> dict[str, Any]:
+        """For whoever sits there by the time it is drawn."""
+        you = check_welcome(hall, request, room)
+        return Showing(room, you if len(you) == 1 else [], language_of(request)).sync()
+
+    showing = await hall.easel.draw(hall.client(request), told)
     return page(
         request,
         "replay",

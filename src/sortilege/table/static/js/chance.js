@@ -23,9 +23,17 @@ export class Chance {
     this.refresh();
   }
 
+  /** Nobody reckons for us any more, so that it is asked for again when there is somebody to ask. */
+  forget() {
+    this.asked = "";
+  }
+
   refresh() {
     const wanted = setting("chance") && !this.over && document.body.dataset.advice !== "no";
-    if (!wanted) this.section.hidden = true;
+    if (!wanted) {
+      this.section.hidden = true;
+      this.forget();
+    }
     const about = `${this.live.seq} ${this.viewer}`;
     if (!wanted || !this.live.up || this.asked === about) return;
     this.asked = about;

@@ -29,11 +29,15 @@ export async function showResult(scene, lines) {
   panel.hidden = false;
 }
 
-/** Away with it; whether it was there. */
+/** Away with it. */
 export function goOn() {
-  const was = !panel.hidden;
   panel.hidden = true;
   for (const shown of told.children) seen.add(Number(shown.dataset.scene));
   told.replaceChildren();
-  return was;
+}
+
+/** All is told anew, perhaps since something was taken back: what is fought to its end again is a moment again. */
+export function beginAnew() {
+  goOn();
+  seen.clear();
 }

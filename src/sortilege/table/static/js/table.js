@@ -120,6 +120,7 @@ live.addEventListener("line", ({ detail }) => {
   banner(detail.up ? now.trouble : [detail.reason, waits].filter(Boolean).join(" "));
   document.body.dataset.line = detail.up ? "up" : "down";
   if (detail.final) putAway();
+  if (!detail.up) chance.forget();
   if (!detail.up) paths.rest();
   busy();
 });
@@ -166,7 +167,7 @@ function take(news, whole) {
   strip(find("strip"), zones[2], now);
   find("nearness").textContent = now.nearness ?? "";
   turns.shown(now, told, whole);
-  if (whole) results?.then(({ goOn }) => goOn());
+  if (whole) results?.then(({ beginAnew }) => beginAnew());
   else tellResults(told);
   converse(said ?? [], (chat) => chat.add(said ?? []));
   if (!turns.playing) chance.ask(now.seats, now.you, now.over || !now.complete || typeof now.lesson === "number", now.viewer);
