@@ -95,7 +95,17 @@ def test_choices_can_be_made_by_name_and_at_once(run: Run, tmp_path: Path) -> No
 
 def test_bots_answer_until_it_is_the_persons_turn_again(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "game.replay"
-    ran = run("terminal", "rivality", "--bots", "random,random", "--seed", "4", "--option", "first=0", typed=f"1 1 1\nsave {file}\n")
+    ran = run(
+        "terminal",
+        "rivality",
+        "--bots",
+        "random,random",
+        "--seed",
+        "4",
+        "--option",
+        "first=0",
+        typed=f"1 1 1\nsave {file}\n",
+    )
     assert len(played(file).moves) == 3
     assert "You leave the game after 3 moves." in ran.out
 

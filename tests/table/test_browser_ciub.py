@@ -53,7 +53,7 @@ def move(person: Person) -> None:
 
 def test_a_whole_game_against_a_bot_by_mouse(server: Server, browser: Browser) -> None:
     ann = Person(browser, server)
-    ann.open_table({0: "me", 1: "bot"}, {0: "Ann"}, game="ciub", short="true", first="0")
+    ann.fill_in_form({0: "me", 1: "bot"}, "Ann", "ciub", short="true", first="0")
     expect(ann.page.locator("#side-fox .who")).to_contain_text("bot, easy")
     for _ in range(400):
         ann.wait_for_turn()

@@ -134,7 +134,7 @@ def test_a_whole_game_against_a_bot_by_mouse_and_what_is_seen_of_it_afterwards(
     ann = Person(browser, server)
     ann.go("/")
     expect(ann.page.locator("main")).to_contain_text("Conjurers")
-    ann.open_table({0: "me", 1: "bot"}, {0: "Ann"}, game="conjurers")
+    ann.fill_in_form({0: "me", 1: "bot"}, "Ann", "conjurers")
     expect(ann.page.locator("#side-coral .who")).to_contain_text("bot, easy")
     ann.page.click("[data-opens=settings]")
     ann.page.select_option("[data-setting=commit]", "never")

@@ -88,7 +88,7 @@ def test_first_reconnaissance_alone_by_mouse_from_the_start_to_the_score(server:
     ann = Person(browser, server)
     ann.go("/")
     expect(ann.page.locator("main")).to_contain_text("Mage Knight")
-    ann.open_table({0: "me"}, {0: "Ann"}, game="mageknight", scenario=SCENARIO)
+    ann.fill_in_form({0: "me"}, "Ann", "mageknight", scenario=SCENARIO)
     expect(ann.page.locator("#sides")).to_contain_text("Dummy player")
     play_at_once(ann)
     for _ in range(160):
