@@ -122,12 +122,21 @@ class Person:
             fields |= {f"kind-{seat}": kind, f"name-{seat}": (names or {}).get(seat, ""), f"level-{seat}": "easy"}
         fields |= {f"option-{name}": value for name, value in options.items()}
         form: dict[str, str | float | bool] = {**fields}
+        said = {"Origin": self.server.address, "x-csrftoken": self.token()}
         opened = self.context.request.post(
-            f"{self.server.address}/new/{game}", form=form, headers={"Origin": self.server.address}, max_redirects=0
+            f"{self.server.address}/new/{game}", form=form, headers=said, max_redirects=0
         )
         assert opened.status == 303, opened.text()
         self.go(opened.headers["location"])
         self.arrive()
+
+    def token(self) -> str:
+        """What forms of our pages bring along."""
+        kept = {cookie.get("name"): cookie.get("value") for cookie in self.context.cookies()}
+        if "csrf" not in kept:
+            self.context.request.get(f"{self.server.address}/about")
+            return self.token()
+        return str(kept["csrf"])
 
     def fill_in_form(self, seats: dict[int, str], name: str, game: str, **options: str) -> None:
         """Open a table as a visitor does."""
