@@ -83,6 +83,7 @@ class Parts(Components):
         self.space_mythology: list[int] = [mythology_of(space) for space in spaces]
         self.least_players: list[int] = [space.get("least_players", PLAYERS[0]) for space in spaces]
         self.mines: list[int] = [space for space, entry in enumerate(spaces) if entry["kind"] == "mine"]
+        self.taverns: list[int] = [space for space, entry in enumerate(spaces) if entry["kind"] == "tavern"]
         self.houses = len(spaces)
         """The first of the houses."""
         self.opened: dict[tuple[int, ...], list[list[int]]] = {}
