@@ -44,12 +44,10 @@ def ways(game: Conjurers, seat: int) -> list[int]:
         sent = figure << SPACE
         found += [sent | space for space in game.open_to[kind] if occupants[space] == EMPTY]
         if kind == CONJURER:
-            house = game.parts.houses
-            found += [
-                sent | house + other
-                for other in range(game.seats)
-                if other != seat and occupants[house + other] == EMPTY
-            ]
+            for other in range(game.seats):
+                house = game.parts.houses + other
+                if other != seat and occupants[house] == EMPTY:
+                    found.append(sent | house)
     return found
 
 

@@ -45,8 +45,7 @@ def begin_fight(game: Conjurers, battle: Battle, slot: int, cause: int) -> None:
     mine, theirs = battle.powers[slot], battle.powers[enemy]
     if cause != SUMMONED and mine[RANGED] and not theirs[RANGED]:
         fight.strikes[TARGET] = 0
-    fight.cancelled[AGGRESSOR] = immunities(theirs)
-    fight.cancelled[TARGET] = immunities(mine)
+    fight.cancelled = [immunities(theirs), immunities(mine)]
     if game.log is not None:
         game.tell("fight", {"card": creature(game, slot), "other": creature(game, enemy)})
     game.stack.append(BURN)
