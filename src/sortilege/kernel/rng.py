@@ -19,6 +19,12 @@ NOTHING: Final[tuple[int, ...]] = ()
 class Rng:
     """A seeded stream of numbers; its whole state is the seed and how many words were drawn."""
 
+    __slots__ = (
+        "drawn",
+        "seed",
+        "words",
+    )
+
     def __init__(self, seed: int, drawn: int = 0) -> None:
         self.seed = seed
         self.drawn = drawn
@@ -62,16 +68,17 @@ class Rng:
         """What so many dice with these faces show: the same as one after the other by `below`."""
         shown: list[int] = []
         sides = len(faces)
-        highest = SPAN - sides
-        while len(shown) < dice:
+        fair = SPAN - SPAN % sides
+        while dice > 0:
             at = self.drawn & 15
             if at == 0:
                 self.fill()
-            self.drawn += 1
-            word = self.words[at]
-            side = word % sides
-            if word - side <= highest:
-                shown.append(faces[side])
+            words = self.words[at : at + dice]
+            self.drawn += len(words)
+            for word in words:
+                if word < fair:
+                    shown.append(faces[word % sides])
+                    dice -= 1
         return shown
 
     def shuffle(self, items: list[int]) -> None:

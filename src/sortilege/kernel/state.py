@@ -108,7 +108,7 @@ class Ask(Step[G]):
         raise NotImplementedError
 
     def weighty(self, game: G) -> bool:
-        """Whether the question is put even when a single answer is left."""
+        """Whether the question is put even when a single answer is left: that in `game.options`."""
         return False
 
     def run(self, game: G) -> None:
@@ -190,6 +190,23 @@ class State:
     whether a question that leaves no choice is answered at once.
     """
 
+    __slots__ = (
+        "asking",
+        "ending",
+        "forced",
+        "halting",
+        "log",
+        "news",
+        "options",
+        "outcome",
+        "resigned",
+        "rng",
+        "sealed",
+        "seat",
+        "setup",
+        "stack",
+    )
+
     def __init__(self) -> None:
         self.setup: Setup
         self.rng: Rng
@@ -248,20 +265,21 @@ class State:
 
     def ask(self, step: Ask[Any], seat: int, options: list[int]) -> None:
         """Put the question; one that leaves no choice is answered at once, unless the game is to stop at these too."""
-        if not options:
-            raise SortilegeError("The question {step} has no answer.", step=type(step).__name__)
-        if len(options) == 1 and self.forced and not step.weighty(self):
-            if self.log is not None:
-                text = step.text(self, options[0])
-                if step.secret:
-                    self.log.append(Event("only-option", {"seat": seat}, {"move": text}, (seat,)))
-                else:
-                    self.log.append(Event("only-option", {"seat": seat, "move": text}))
-            step.choose(self, options[0])
-            return
+        self.options = options
+        if len(options) < 2:
+            if not options:
+                raise SortilegeError("The question {step} has no answer.", step=type(step).__name__)
+            if self.forced and not step.weighty(self):
+                if self.log is not None:
+                    text = step.text(self, options[0])
+                    if step.secret:
+                        self.log.append(Event("only-option", {"seat": seat}, {"move": text}, (seat,)))
+                    else:
+                        self.log.append(Event("only-option", {"seat": seat, "move": text}))
+                step.choose(self, options[0])
+                return
         self.asking = step
         self.seat = seat
-        self.options = options
 
     def advance(self) -> None:
         """Run steps until a seat has to choose or the game is over; SortilegeError if that never comes."""

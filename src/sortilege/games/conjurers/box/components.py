@@ -30,6 +30,7 @@ from .terms import (
     PAIRS,
     PLAYERS,
     RESOURCES,
+    SAPPHIRE,
     SPACE_KINDS,
     TIERS,
     WEAPON_SMITH,
@@ -83,6 +84,7 @@ class Parts(Components):
         self.space_mythology: list[int] = [mythology_of(space) for space in spaces]
         self.least_players: list[int] = [space.get("least_players", PLAYERS[0]) for space in spaces]
         self.mines: list[int] = [space for space, entry in enumerate(spaces) if entry["kind"] == "mine"]
+        self.taverns: list[int] = [space for space, entry in enumerate(spaces) if entry["kind"] == "tavern"]
         self.houses = len(spaces)
         """The first of the houses."""
         self.opened: dict[tuple[int, ...], list[list[int]]] = {}
@@ -122,6 +124,18 @@ class Parts(Components):
             number in PLAYERS and players[number].get("diamonds_for_sapphires", False)
             for number in range(PLAYERS[-1] + 1)
         ]
+        self.gained: list[list[list[int]]] = [
+            [
+                [
+                    good
+                    for good in range(RESOURCES)
+                    if good // 2 <= tier and not (good == SAPPHIRE and self.diamonds_for_sapphires[number])
+                ]
+                for tier in self.highest_gain
+            ]
+            for number in range(PLAYERS[-1] + 1)
+        ]
+        """The resources that a trade may give, by the number of players and the phase."""
         self.awards: list[Award] = [Award(entry) for entry in data["award"]]
 
     def lay_out_creatures(self) -> None:

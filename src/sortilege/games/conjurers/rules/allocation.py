@@ -33,6 +33,10 @@ def ways(game: Conjurers, seat: int) -> list[int]:
     """Every figure of the seat that waits, with every space it may be allocated to."""
     found: list[int] = []
     occupants = game.occupants
+    if game.initiative == seat:
+        occupants = occupants[:]
+        for space in game.parts.taverns:
+            occupants[space] = seat  # Who holds the button finds the tavern shut.
     for figure in range(seat * MOST_FIGURES, (seat + 1) * MOST_FIGURES):
         kind = game.figures[figure]
         if kind == NO_FIGURE or game.places[figure] != HOME:
@@ -40,15 +44,10 @@ def ways(game: Conjurers, seat: int) -> list[int]:
         sent = figure << SPACE
         found += [sent | space for space in game.open_to[kind] if occupants[space] == EMPTY]
         if kind == CONJURER:
-            house = game.parts.houses
-            found += [
-                sent | house + other
-                for other in range(game.seats)
-                if other != seat and occupants[house + other] == EMPTY
-            ]
-    if game.initiative == seat:
-        kinds = game.parts.space_kind
-        return [way for way in found if kinds[way & SPACE_MASK] != TAVERN]
+            for other in range(game.seats):
+                house = game.parts.houses + other
+                if other != seat and occupants[house] == EMPTY:
+                    found.append(sent | house)
     return found
 
 
@@ -91,7 +90,7 @@ class Allocate(Ask[Conjurers]):
             else:
                 game.tell("sent", {**told, "space": the_space(game, space)})
         game.active = game.left_of(game.active)
-        game.then(NEXT_TO_ALLOCATE)
+        game.stack.append(NEXT_TO_ALLOCATE)
 
     def prompt(self, game: Conjurers) -> Message:
         return Message("ask-allocate")

@@ -18,15 +18,13 @@ TRADE_TEXT: Final = re.compile(r"trade (\w+) for (\w+)")
 
 def gains(game: Conjurers, good: int) -> bool:
     """Whether a trade can give this resource in this phase and with so many players."""
-    if good == SAPPHIRE and game.parts.diamonds_for_sapphires[game.seats]:
-        return False
-    return good // 2 <= game.parts.highest_gain[game.phase()]
+    return good in game.parts.gained[game.seats][game.phase()]
 
 
 def trades(game: Conjurers, seat: int) -> list[int]:
     """Every trade that the seat can pay for."""
     found: list[int] = []
-    gained = [good for good in range(RESOURCES) if gains(game, good)]
+    gained = game.parts.gained[game.seats][game.phase()]
     first = seat * KINDS_OF_GOODS
     for paid in range(RESOURCES):
         have = game.goods[first + paid]

@@ -52,11 +52,11 @@ class ResolveNext(Step[Conjurers]):
         for _ in range(game.seats):
             figures = to_resolve(game, game.active)
             if figures:
-                game.then(RESOLVE_NEXT)
+                game.stack.append(RESOLVE_NEXT)
                 if len(figures) == 1:
                     resolve(game, figures[0])
                 else:
-                    game.then(CHOOSE_FIGURE)
+                    game.ask(CHOOSE_FIGURE, game.active, figures)
                 return
             game.active = game.left_of(game.active)
             if game.active == game.starting:

@@ -34,7 +34,7 @@ class ConjurersOutcome(Outcome):
         self.points = [Points(game, seat) for seat in range(game.seats)]
         ranks = [points.rank() for points in self.points]
         places = [1 + sum(1 for other in ranks if other > rank) for rank in ranks]
-        totals = [points.total() for points in self.points]
+        totals = [rank[0] for rank in ranks]
         super().__init__(Message("end-last-turn"), places, totals, places.count(1))
 
     def write_sheets(self) -> list[Sheet]:

@@ -8,6 +8,8 @@ from ....kernel.state import NOBODY
 from ..box.components import Parts
 from .fight import Fight
 
+NO_ROLLS: Final[list[list[int]]] = [[] for _ in range(6)]
+"""Before anybody struck. Its lists are shared, too."""
 ATTACKERS: Final = 0
 DEFENDERS: Final = 1
 SIDES_OF_BATTLE: Final = ("attackers", "defenders")
@@ -67,6 +69,45 @@ class Battle:
     row without dice, and `rolled` is whether dice were rolled in the present one. `winner` is a side once the battle is
     decided, and `ending` says how.
     """
+
+    __slots__ = (
+        "attacker",
+        "benches",
+        "bound",
+        "card",
+        "damage",
+        "dealt",
+        "defender",
+        "devouring",
+        "ending",
+        "fallen",
+        "fight",
+        "figure",
+        "frost",
+        "hands",
+        "has_bound",
+        "incoming",
+        "keeper",
+        "left_out",
+        "moved",
+        "moves",
+        "occasion",
+        "poison",
+        "powers",
+        "prize",
+        "quiet",
+        "reached",
+        "resting",
+        "risen",
+        "rolled",
+        "rolls",
+        "side",
+        "spare",
+        "turns",
+        "wear",
+        "winner",
+        "worn",
+    )
 
     def __init__(self) -> None:
         self.occasion: int
@@ -180,7 +221,7 @@ class Battle:
 
     def forget_rolls(self) -> None:
         """A new fight begins: the dice of the last one are taken up."""
-        self.rolls = [[], [], [], [], [], []]
+        self.rolls = NO_ROLLS[:]
         self.dealt = [0] * SLOTS
 
     # The slots

@@ -59,7 +59,7 @@ def write_battle(game: Table, battle: Battle) -> dict[str, Any]:
         "fight": write_fight(battle.fight) if battle.fight is not None else None,
         "incoming": battle.incoming,
         "reached": battle.reached,
-        "rolls": battle.rolls,
+        "rolls": [dice[:] for dice in battle.rolls],
         "dealt": battle.dealt,
         "sides": [write_side(game, battle, side) for side in (ATTACKERS, DEFENDERS)],
     }

@@ -14,6 +14,8 @@ from .views import view_of
 class Conjurers(Table):
     """A game of Conjurers."""
 
+    __slots__ = ()
+
     def clone(self) -> Conjurers:
         other = Conjurers()
         self.copy_play(other)

@@ -31,6 +31,18 @@ class Fight:
     rose again, and `cold` whether a frost marker lay on it then.
     """
 
+    __slots__ = (
+        "aggressor",
+        "burning",
+        "cancelled",
+        "cause",
+        "cold",
+        "died",
+        "magic",
+        "slots",
+        "strikes",
+    )
+
     def __init__(self, aggressor: int, target: int, cause: int) -> None:
         self.aggressor = aggressor
         self.slots = [aggressor, target]

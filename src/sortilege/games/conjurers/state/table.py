@@ -51,6 +51,33 @@ class Table(State):
     fought. `rules.setup.blank` lays all of it out.
     """
 
+    __slots__ = (
+        "active",
+        "battles",
+        "dice",
+        "elements",
+        "equipment",
+        "fighting",
+        "figures",
+        "goods",
+        "healing",
+        "holders",
+        "initiative",
+        "locked",
+        "markers",
+        "minus",
+        "occupants",
+        "open_to",
+        "part",
+        "parts",
+        "places",
+        "seats",
+        "starting",
+        "stock",
+        "tournaments",
+        "turn",
+    )
+
     def __init__(self) -> None:
         super().__init__()
         self.parts: Parts

@@ -29,8 +29,9 @@ class Action:
     `rest` is what the action is done with, as a number that means something to this kind alone.
     """
 
-    def add_options(self, game: Conjurers, battle: Battle, standing: list[int], found: list[int]) -> None:
-        """Add the lawful actions of this kind; `standing` are the slots of the active side's creatures."""
+    def add_options(self, game: Conjurers, battle: Battle, slots: list[int], found: list[int]) -> None:
+        """Add the lawful actions of this kind; `slots` are those of the active side that are in question: free ones
+        for a summoning, else those of its creatures, if it takes an enemy those before an enemy."""
         raise NotImplementedError
 
     def choose(self, game: Conjurers, rest: int) -> None:

@@ -17,10 +17,10 @@ class Attack(ActionWith):
     verb = "attack with"
     key = "attack"
 
-    def add_options(self, game: Conjurers, battle: Battle, standing: list[int], found: list[int]) -> None:
-        for slot in standing:
-            enemy = battle.card[FACING[slot]]
-            if enemy != NO_CARD and not self.obstacle(game, battle, slot):
+    def add_options(self, game: Conjurers, battle: Battle, slots: list[int], found: list[int]) -> None:
+        for slot in slots:
+            why = self.obstacle(game, battle, slot)
+            if not why:
                 found.append(ATTACK + slot)
 
     def obstacle(self, game: Conjurers, battle: Battle, slot: int) -> str:

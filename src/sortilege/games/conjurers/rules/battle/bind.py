@@ -17,8 +17,8 @@ class Bind(Action):
     """One enemy creature is bound to the end of the battle: it cannot move or attack, and loses all its own abilities.
     One that is devouring goes back to its slot. Rest: the slot of the creature that binds, and the enemy's."""
 
-    def add_options(self, game: Conjurers, battle: Battle, standing: list[int], found: list[int]) -> None:
-        for slot in standing:
+    def add_options(self, game: Conjurers, battle: Battle, slots: list[int], found: list[int]) -> None:
+        for slot in slots:
             if battle.worn[2 * slot] != NO_PIECE and not self.obstacle(battle, slot):
                 found += [BIND + slot * PLACE + enemy for enemy in battle.standing(1 - battle.side)]
 

@@ -24,7 +24,7 @@ class Burn(Step[Conjurers]):
     def run(self, game: Conjurers) -> None:
         battle = game.battle()
         fight = battle.present_fight()
-        if not any(fight.burning):
+        if not fight.burning[AGGRESSOR] and not fight.burning[TARGET]:
             battle.fight = None
             return
         for role in (AGGRESSOR, TARGET):

@@ -23,8 +23,8 @@ class Devour(ActionWith):
     verb = "devour with"
     key = "devour"
 
-    def add_options(self, game: Conjurers, battle: Battle, standing: list[int], found: list[int]) -> None:
-        for slot in standing:
+    def add_options(self, game: Conjurers, battle: Battle, slots: list[int], found: list[int]) -> None:
+        for slot in slots:
             powers = game.parts.powers[battle.card[slot]]
             if powers[DEVOUR_ABILITY] and not self.obstacle(game, battle, slot):
                 found.append(DEVOUR + slot)
@@ -77,8 +77,8 @@ class BreakFree(ActionWith):
     verb = "break free with"
     key = "break-free"
 
-    def add_options(self, game: Conjurers, battle: Battle, standing: list[int], found: list[int]) -> None:
-        for slot in standing:
+    def add_options(self, game: Conjurers, battle: Battle, slots: list[int], found: list[int]) -> None:
+        for slot in slots:
             enemy = FACING[slot]
             if battle.devouring[enemy]:
                 found.append(BREAK_FREE + slot)

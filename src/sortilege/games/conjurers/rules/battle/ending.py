@@ -35,7 +35,8 @@ def end_turn(game: Conjurers, battle: Battle) -> bool:
 def end_beaten(game: Conjurers, battle: Battle) -> bool:
     """The side that first loses all its creatures, on the board and in hand, loses the battle; if both lose the last
     ones together, the defending side has won."""
-    attackers, defenders = battle.has_left(ATTACKERS), battle.has_left(DEFENDERS)
+    attackers = battle.has_left(ATTACKERS)
+    defenders = battle.has_left(DEFENDERS)
     if attackers and defenders:
         return False
     end_battle(game, battle, ATTACKERS if attackers else DEFENDERS, BEATEN if attackers or defenders else TOGETHER)
@@ -58,7 +59,9 @@ def end_round(game: Conjurers, battle: Battle) -> bool:
         end_battle(game, battle, stronger(game, battle), STALEMATE)
     elif battle.turns >= 2 * MOST_ROUNDS:
         end_battle(game, battle, stronger(game, battle), TOO_LONG)
-    return battle.over()
+    else:
+        return False
+    return True
 
 
 def stronger(game: Conjurers, battle: Battle) -> int:

@@ -45,13 +45,12 @@ def begin_fight(game: Conjurers, battle: Battle, slot: int, cause: int) -> None:
     mine, theirs = battle.powers[slot], battle.powers[enemy]
     if cause != SUMMONED and mine[RANGED] and not theirs[RANGED]:
         fight.strikes[TARGET] = 0
-    fight.cancelled[AGGRESSOR] = immunities(theirs)
-    fight.cancelled[TARGET] = immunities(mine)
+    fight.cancelled = [immunities(theirs), immunities(mine)]
     if game.log is not None:
         game.tell("fight", {"card": creature(game, slot), "other": creature(game, enemy)})
     game.stack.append(BURN)
     if not mine[MAGICIAN] and not theirs[MAGICIAN]:
-        strike_in_order(game, fight, mine, theirs)
+        strike_in_order(game, battle, fight, mine, theirs)
         return
     game.stack.append(STRIKE_IN_ORDER)
     if theirs[MAGICIAN] and fight.strikes[TARGET]:
@@ -62,11 +61,14 @@ def begin_fight(game: Conjurers, battle: Battle, slot: int, cause: int) -> None:
 
 def immunities(powers: list[int]) -> int:
     """What a creature is immune to: it cancels that of the enemy it fights, for everybody and for the whole fight."""
-    return (
-        (FIRE if powers[IMMUNITY_FIRE] else 0)
-        | (ICE if powers[IMMUNITY_ICE] else 0)
-        | (POISON if powers[IMMUNITY_POISON] else 0)
-    )
+    found = 0
+    if powers[IMMUNITY_FIRE]:
+        found = FIRE
+    if powers[IMMUNITY_ICE]:
+        found |= ICE
+    if powers[IMMUNITY_POISON]:
+        found |= POISON
+    return found
 
 
 class StrikeInOrder(Step[Conjurers]):
@@ -80,21 +82,21 @@ class StrikeInOrder(Step[Conjurers]):
         fight = battle.present_fight()
         mine = battle.powers[fight.slots[AGGRESSOR]]
         theirs = battle.powers[fight.slots[TARGET]]
-        strike_in_order(game, fight, mine, theirs)
+        strike_in_order(game, battle, fight, mine, theirs)
 
 
-def strike_in_order(game: Conjurers, fight: Fight, mine: list[int], theirs: list[int]) -> None:
+def strike_in_order(game: Conjurers, battle: Battle, fight: Fight, mine: list[int], theirs: list[int]) -> None:
     """Both strike at the same time, unless exactly one of them has first strike. With how many dice each will burn is
     settled now: it burns even if it dies."""
     fight.burning = [burning_dice(fight, AGGRESSOR, mine), burning_dice(fight, TARGET, theirs)]
     if not fight.strikes[TARGET]:
-        STRIKE[AGGRESSOR].run(game)
+        deal_strikes(game, battle, fight, AGGRESSOR)
     elif mine[FIRST_STRIKE] > 0 and theirs[FIRST_STRIKE] == 0:
         game.then(STRIKE[AGGRESSOR], STRIKE[TARGET])
     elif theirs[FIRST_STRIKE] > 0 and mine[FIRST_STRIKE] == 0:
         game.then(STRIKE[TARGET], STRIKE[AGGRESSOR])
     else:
-        STRIKE[BOTH].run(game)
+        deal_strikes(game, battle, fight, BOTH)
 
 
 def burning_dice(fight: Fight, role: int, powers: list[int]) -> int:
@@ -120,15 +122,18 @@ class Strike(Step[Conjurers]):
 
     def run(self, game: Conjurers) -> None:
         battle = game.battle()
-        fight = battle.present_fight()
-        if self.who == BOTH:
-            strike(game, battle, fight, AGGRESSOR)
-            strike(game, battle, fight, TARGET)
-        elif fight.died[self.who]:
-            return
-        else:
-            strike(game, battle, fight, self.who)
-        place_damage(game, battle, SETTLE_STRIKE[self.who])
+        deal_strikes(game, battle, battle.present_fight(), self.who)
+
+
+def deal_strikes(game: Conjurers, battle: Battle, fight: Fight, who: int) -> None:
+    if who == BOTH:
+        strike(game, battle, fight, AGGRESSOR)
+        strike(game, battle, fight, TARGET)
+    elif fight.died[who]:
+        return
+    else:
+        strike(game, battle, fight, who)
+    place_damage(game, battle, SETTLE_STRIKE[who])
 
 
 def strike(game: Conjurers, battle: Battle, fight: Fight, role: int) -> None:

@@ -18,10 +18,11 @@ from .told import creature, placed, slot_touch
 class Move(Action):
     """Shift an own creature to a free, unlocked slot next to its own. Rest: its slot and the other one."""
 
-    def add_options(self, game: Conjurers, battle: Battle, standing: list[int], found: list[int]) -> None:
-        for slot in standing:
+    def add_options(self, game: Conjurers, battle: Battle, slots: list[int], found: list[int]) -> None:
+        card = battle.card
+        for slot in slots:
             for to in NEIGHBOURS[slot]:
-                there = battle.card[to]
+                there = card[to]
                 if there == NO_CARD and not self.obstacle(battle, slot):
                     found.append(MOVE + slot * PLACE + to)
 

@@ -18,12 +18,11 @@ from .told import creature, placed, slot_touch
 class Summon(Action):
     """Put a creature from hand into any free, unlocked slot of the own row. Rest: the card and the slot."""
 
-    def add_options(self, game: Conjurers, battle: Battle, standing: list[int], found: list[int]) -> None:
-        hand = battle.hands[battle.side]
-        if hand:
-            first = battle.side * ROW
-            free = [slot for slot in range(first, first + ROW) if battle.card[slot] == NO_CARD]
-            found += [SUMMON + card * PLACE + slot for card in hand for slot in free]
+    def add_options(self, game: Conjurers, battle: Battle, slots: list[int], found: list[int]) -> None:
+        for card in battle.hands[battle.side]:
+            for slot in slots:
+                action = SUMMON + card * PLACE + slot
+                found.append(action)
 
     def choose(self, game: Conjurers, rest: int) -> None:
         battle = game.battle()

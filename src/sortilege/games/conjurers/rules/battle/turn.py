@@ -6,7 +6,7 @@ from typing import Final
 
 from .....kernel.state import NOBODY, Ask, Closed, Step
 from .....kernel.words import Message
-from ...state.battle import NO_CARD, NO_PIECE, ROW, Battle
+from ...state.battle import FACING, NO_CARD, NO_PIECE, ROW, ROWS, Battle
 from ...state.conjurers import Conjurers
 from ...state.table import SIDES
 from ..touches import name_cards
@@ -47,10 +47,10 @@ class NextBattleTurn(Step[Conjurers]):
             battle.side = 1 - battle.side
         battle.turns += 1
         game.stack.append(NEXT_BATTLE_TURN)
-        if (any(battle.poison) or any(battle.devouring)) and self.suffer(game, battle):
+        if (any(battle.poison) or 1 in battle.devouring) and self.suffer(game, battle):
             place_damage(game, battle, SETTLE_BEGINNING)
         else:
-            ACT.run(game)
+            ask_to_act(game, battle)
 
     def suffer(self, game: Conjurers, battle: Battle) -> bool:
         """Whether any creature of the side takes damage."""
@@ -83,19 +83,39 @@ class SettleBeginning(Step[Conjurers]):
 
 def actions(game: Conjurers, battle: Battle) -> list[int]:
     """Every action that the side whose turn it is can take. Kinds that are out of the question at a glance are not
-    looked at."""
+    looked at: without an enemy before it no creature attacks, devours or breaks free."""
     found: list[int] = []
-    standing = battle.standing(battle.side)
-    if len(standing) < ROW:
-        SUMMON.add_options(game, battle, standing, found)
+    free: list[int] = []
+    standing: list[int] = []
+    engaged: list[int] = []
+    card = battle.card
+    for slot in ROWS[battle.side]:
+        if card[slot] == NO_CARD:
+            free.append(slot)
+        else:
+            standing.append(slot)
+            if card[FACING[slot]] != NO_CARD:
+                engaged.append(slot)
+    if free:
+        SUMMON.add_options(game, battle, free, found)
         MOVE.add_options(game, battle, standing, found)
-    ATTACK.add_options(game, battle, standing, found)
-    DEVOUR.add_options(game, battle, standing, found)
-    if any(battle.devouring):
-        BREAK_FREE.add_options(game, battle, standing, found)
+    if engaged:
+        ATTACK.add_options(game, battle, engaged, found)
+        DEVOUR.add_options(game, battle, engaged, found)
+        if 1 in battle.devouring:
+            BREAK_FREE.add_options(game, battle, engaged, found)
     if battle.worn.count(NO_PIECE) < len(battle.worn):
         BIND.add_options(game, battle, standing, found)
     return found
+
+
+def ask_to_act(game: Conjurers, battle: Battle) -> None:
+    """If the side can act it must; if it cannot, the turn is lost."""
+    options = actions(game, battle)
+    if options:
+        game.ask(ACT, battle.player(battle.side), options)
+    elif game.log is not None:
+        game.tell("battle-turn-lost", {"side": SIDES[battle.player(battle.side)]})
 
 
 class Act(Ask[Conjurers]):
@@ -104,12 +124,7 @@ class Act(Ask[Conjurers]):
     rule = "battle-turn"
 
     def run(self, game: Conjurers) -> None:
-        battle = game.battle()
-        options = actions(game, battle)
-        if options:
-            game.ask(self, battle.player(battle.side), options)
-        elif game.log is not None:
-            game.tell("battle-turn-lost", {"side": SIDES[battle.player(battle.side)]})
+        ask_to_act(game, game.battle())
 
     def fits(self, game: Conjurers) -> bool:
         battle = game.battle()
@@ -124,7 +139,8 @@ class Act(Ask[Conjurers]):
 
     def weighty(self, game: Conjurers) -> bool:
         """Nobody is led into a roll unasked."""
-        return game.dice and any(ACTIONS[move >> KIND_BITS].rolls(game, move & KIND - 1) for move in self.options(game))
+        move = game.options[0]
+        return game.dice and ACTIONS[move >> KIND_BITS].rolls(game, move & KIND - 1)
 
     def choose(self, game: Conjurers, move: int) -> None:
         ACTIONS[move >> KIND_BITS].choose(game, move & KIND - 1)
