@@ -87,6 +87,7 @@ REQUIRED["3 players conquer and hold"] = ["rounds run out"]
 REQUIRED["4 players conquer and hold"] = ["rounds run out", "a side gives up"]
 REQUIRED["4 players one to return in teams"] = ["rounds run out", "a team picks in secret", "one has returned"]
 REQUIRED["solo conquest"] += ["won alone", "lost alone", "the dummy player announces the end of the round"]
+REQUIRED["solo conquest"].append("a skill of the dummy's is learnt")
 REQUIRED["2 players reconnaissance"] += ["begins at a position", "own components"]
 REQUIRED["2 players full conquest"] += [*COMBATS, "tie shared", "a hero announces the end of the round"]
 
@@ -120,9 +121,9 @@ def openings(mode: str) -> Iterator[Match]:
     if scenario == "first_reconnaissance":
         yield before_a_city(seats)
     elif scenario == "mines_liberation":
-        yield before_the_last_mine(seats)
+        yield mageknight_openings.last_mine(seats)
     elif scenario == "druid_nights":
-        yield before_the_last_incantation(seats)
+        yield mageknight_openings.last_incantation(seats)
     elif scenario == "conquer_and_hold":
         if seats == 2:
             yield mageknight_openings.held(0)
@@ -131,9 +132,11 @@ def openings(mode: str) -> Iterator[Match]:
         yield before_the_return() if seats == 4 else mageknight_openings.at_home()
         return
     elif scenario == "dungeon_lords":
-        yield before_the_last_dungeon(seats)
+        yield mageknight_openings.last_dungeon(seats)
     else:
         yield before_the_last_city(seats, scenario)
+    if mode == "solo conquest":
+        yield mageknight_openings.learning()
     if mode == "2 players full conquest":
         yield from before_combats()
         yield last_turn("march", at="0,0")
@@ -149,35 +152,6 @@ def before_a_city(seats: int) -> Match:
         tile_deck="core_5",
         others=[{"hand": "rage"}] * (seats - 1),
     )
-
-
-def before_the_last_mine(seats: int) -> Match:
-    """All tiles lie on the map, and one mine is held by a last enemy."""
-    return position(
-        ARMS,
-        at="2,-1",
-        seats=seats,
-        scenario="mines_liberation",
-        tile_deck="",
-        enemies={"2,-1": "prowlers"},
-        crystals="red blue",
-        others=[{"hand": "rage"}] * (seats - 1),
-    )
-
-
-def before_the_last_incantation(seats: int) -> Match:
-    """The second night; everybody else has performed the incantation, and nobody marked a glade before."""
-    m = position(
-        ARMS,
-        at="1,-3",
-        seats=seats,
-        scenario="druid_nights",
-        night=True,
-        round=4,
-        crystals="red blue",
-        others=[{"hand": "rage"}] * (seats - 1),
-    )
-    return altered(m, lambda table: table.update(incanted=[*range(1, seats)]))
 
 
 def before_the_return() -> Match:
@@ -200,20 +174,6 @@ def before_the_return() -> Match:
         table["returners"] = [table["teams"].index(team) for team in (0, 1)]
 
     return altered(m, closed)
-
-
-def before_the_last_dungeon(seats: int) -> Match:
-    """All tiles lie on the map, with one secret dungeon."""
-    m = position(
-        ARMS,
-        at="3,-2",
-        seats=seats,
-        scenario="dungeon_lords",
-        tile_deck="",
-        crystals="red blue",
-        others=[{"hand": "rage"}] * (seats - 1),
-    )
-    return altered(m, lambda table: table["map"].update(secret=[{"at": "3,-2", "site": "dungeon"}]))
 
 
 def before_the_last_city(seats: int, scenario: str) -> Match:

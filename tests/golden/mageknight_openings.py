@@ -42,10 +42,10 @@ def last_city(seats: int, scenario: str, number: int, *rules: str) -> Match:
         at="4,-4",
         seats=seats,
         scenario=scenario,
-        tiles={**(OPEN if seats == 4 or scenario == "full_cooperation" else WEDGE), **tiles},
+        tiles={**(OPEN if seats == 4 or scenario.endswith("cooperation") else WEDGE), **tiles},
         cities={CENTRES[tile]: [at % seats] for at, tile in enumerate(tiles.values())},
         enemies={"4,-5": "crossbowmen"},
-        round=5,
+        round=3 if scenario.startswith("blitz") else 5,
         turn={"move": 2},
         crystals="red blue",
         rules=rules,
@@ -56,7 +56,7 @@ def last_city(seats: int, scenario: str, number: int, *rules: str) -> Match:
 def unseen_city(seats: int, scenario: str, *rules: str) -> Match:
     """A city tile lies before the hero, who has a last turn."""
     others = [{"hand": "march"}] * (seats - 1)
-    tiles = OPEN if seats == 4 or scenario == "full_cooperation" else WEDGE
+    tiles = OPEN if seats == 4 or scenario.endswith("cooperation") else WEDGE
     last: dict[str, Any] = {"round": 3, "final": 0} if scenario == "first_reconnaissance" else LAST
     return position(
         "march", at="4,-3", seats=seats, scenario=scenario, tiles=tiles, tile_deck="core_5", rules=rules, others=others,
@@ -130,3 +130,59 @@ def held(owner: int) -> Match:
         tile_deck="countryside_10 countryside_11 core_7 core_2 core_3 core_4",
         shields={"2,-4": owner, "3,-2": owner, "1,2": 1 - owner}, **LAST,
     )  # fmt: skip
+
+
+def last_mine(seats: int) -> Match:
+    """All tiles lie on the map, and one mine is held by a last enemy."""
+    return position(
+        ARMS,
+        at="2,-1",
+        seats=seats,
+        scenario="mines_liberation",
+        tile_deck="",
+        enemies={"2,-1": "prowlers"},
+        crystals="red blue",
+        others=[{"hand": "rage"}] * (seats - 1),
+    )
+
+
+def last_incantation(seats: int) -> Match:
+    """The second night; everybody else has performed the incantation, and nobody marked a glade before."""
+    m = position(
+        ARMS,
+        at="1,-3",
+        seats=seats,
+        scenario="druid_nights",
+        night=True,
+        round=4,
+        crystals="red blue",
+        others=[{"hand": "rage"}] * (seats - 1),
+    )
+    return altered(m, lambda table: table.update(incanted=[*range(1, seats)]))
+
+
+def last_dungeon(seats: int) -> Match:
+    """All tiles lie on the map, with one secret dungeon."""
+    m = position(
+        ARMS,
+        at="3,-2",
+        seats=seats,
+        scenario="dungeon_lords",
+        tile_deck="",
+        crystals="red blue",
+        others=[{"hand": "rage"}] * (seats - 1),
+    )
+    return altered(m, lambda table: table["map"].update(secret=[{"at": "3,-2", "site": "dungeon"}]))
+
+
+def all_on_the_portal(seats: int) -> Match:
+    """The last turn of the first day of One to Return, and everybody stands where the portal closes."""
+    return position(
+        "march", seats=seats, scenario="one_to_return", round=1, final=0, others=[{"hand": "march"}] * (seats - 1)
+    )
+
+
+def learning() -> Match:
+    """The last turn alone has brought a level, and a skill of the dummy's hero lies in the common area."""
+    m = position("march", fame=3, turn={"exerted": 1}, **LAST)
+    return altered(m, lambda table: table["common_skills"].append(table["dummy"]["skill_pile"].pop()))

@@ -130,6 +130,8 @@ def happenings(m: Match) -> Iterator[str]:
         before.play(moment.text)
         kinds = [event.kind for event in moment.events]
         yield from (HAPPENINGS[kind] for kind in kinds if kind in HAPPENINGS)
+        if "gains-skill" in kinds and moment.text.startswith("take common ") and m.setup.seats == 1:
+            yield "a skill of the dummy's is learnt"
         if "wins-duel" in kinds and "gains-fame" not in kinds:
             yield "a duel brings no fame"
         assert isinstance(before.state, MageKnight)

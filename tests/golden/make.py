@@ -37,8 +37,8 @@ def play_on(m: Match, seed: int) -> Match:
 
 def candidates(game: str, mode: str) -> Iterator[Match]:
     """Matches of a mode, for ever; first, where they are asked for, one from a position and one with own components.
-    Those from the game's openings stand between those from the beginning; of variants, whose openings are short, they
-    come first."""
+    Those from the game's openings stand between those from the beginning; of variants, whose openings are short, all
+    but one that is dealt come after them."""
     seats, options = GAMES[game].ways()[mode]
     required, openings = GAMES[game].required[mode], GAMES[game].openings
     if "begins at a position" in required:
@@ -46,6 +46,7 @@ def candidates(game: str, mode: str) -> Iterator[Match]:
     if "own components" in required:
         yield play_on(sortilege.new(game, seats, 0, options, own_components(game)), 0)
     if mode in GAMES[game].variants and openings is not None:
+        yield play_on(sortilege.new(game, seats, 0, options), 0)
         for seed in range(OPENINGS_FIRST):
             yield from (play_on(opening, seed) for opening in openings(mode))
     for seed in count():
