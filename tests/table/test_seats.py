@@ -265,6 +265,9 @@ def test_a_game_with_own_components_keeps_them_when_it_is_played_on_and_again(se
     assert seen(ann, copy)["next"] == again.id
     assert stored(server, again, "components") == components
     assert seen(ann, again)["seq"] == 0
+    pages = [ann.get(path).text for path in (f"/t/{brought.id}", f"/t/{copy.id}", f"/t/{again.id}")]
+    assert ["own components" in page for page in pages] == [True] * 3, "all of them say with what is played"
+    assert ann.get("/").text.count("own components") == 3
 
 
 def test_a_program_that_sits_down_twice_sits_there_once(server: Server) -> None:

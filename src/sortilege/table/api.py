@@ -258,6 +258,7 @@ def public_header(header: TableRecord) -> dict[str, Any]:
         "game": header.game,
         "seats": header.seats,
         "options": header.options,
+        "own_components": header.components is not None,
         "receipt": header.receipt,
         "public": header.public,
         "over": header.over,

@@ -112,8 +112,8 @@ def taken_back(language: str, times: int) -> list[str]:
 
 
 def rules_facts(language: str, game: Game, header: TableRecord, *, guided: bool = False) -> list[str]:
-    """What is played, in a few words: how many play, every option that is not as usual, whether advice is given, and
-    whether what is to come may be known to whoever brought the game along."""
+    """What is played, in a few words: how many play, every option that is not as usual, whether with own components,
+    whether advice is given, and whether what is to come may be known to whoever brought the game along."""
     words = words_in(game, language)
     found = [say_many(language, "%(num)s player", "%(num)s players", header.seats)]
     for variant in game.variants:
@@ -122,6 +122,8 @@ def rules_facts(language: str, game: Game, header: TableRecord, *, guided: bool 
             found.append(value_in(words, value))
         elif value is True:
             found.append(words.name(f"option-{variant.name}"))
+    if header.components is not None:
+        found.append(say(language, "own components"))
     if not header.advice:
         found.append(say(language, "no hints"))
     if guided:
