@@ -16,7 +16,7 @@ from markupsafe import Markup
 
 from ...kernel.errors import SortilegeError
 from ...kernel.game import Game
-from ..guards import HEADERS, browser_cookie, client_name
+from ..guards import HEADERS, TOO_OFTEN, Limiter, browser_cookie, client_name
 from ..hall import Hall, hall_of, language_of
 from ..i18n import LANGUAGE_NAMES, LANGUAGES, say, say_error, say_many, value_in, words_for, words_in
 from ..lessons import is_lesson
@@ -152,6 +152,12 @@ def check_looks(hall: Hall, request: AnyRequest) -> None:
 def check_openings(hall: Hall, request: AnyRequest) -> None:
     if not hall.openings.allows(client_name(request)):
         raise ClientException("Too many tables in a minute.", status_code=429)
+
+
+def check_pace(limiter: Limiter, request: AnyRequest, room: Room) -> None:
+    """Every change of a seat wakes all who are at the table."""
+    if not limiter.allows(f"{client_name(request)} {room.id}"):
+        raise ClientException(TOO_OFTEN, status_code=429)
 
 
 def game_css(game: Game) -> str:
