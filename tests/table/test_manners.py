@@ -46,9 +46,9 @@ async def again(store: Store, table: str) -> Room:
     return room
 
 
-async def move(room: Room) -> None:
+async def move(room: Room, command_id: str = "") -> None:
     decision = room.match.decision
-    await room.command(MOVE, decision.seat, decision.options[0].text, f"m{room.seq}", room.seq)
+    await room.command(MOVE, decision.seat, decision.options[0].text, command_id or f"m{room.seq}", room.seq)
 
 
 async def until(room: Room, moves: int) -> None:
@@ -111,6 +111,30 @@ async def test_where_somebody_may_still_come_nothing_is_taken_back_freely(store:
     room.seat([*room.seats[:2], emptied(room.seats[2])])
     undo = Showing(room, [0], "en").sync()["undo"]
     assert (undo["possible"], undo["knowing"]) == (False, False), "Ann is not alone with bots: a seat is free"
+
+
+async def test_nobody_takes_back_what_people_chose_who_have_given_up(store: Store) -> None:
+    plans = [SeatPlan("me", "Ann"), SeatPlan("bot"), SeatPlan("here", "Ben")]
+    room = await room_of(store, plans, first=0)
+    for by in ("0-a", "bot-1", "2-a", "0-b", "bot-4"):
+        await move(room, by)
+    assert [moment.seat for moment in room.match.moments] == [0, 1, 2, 0, 1]
+    assert await store.update_seat(taken_by_bot(room.seats[2], "normal"), room.seats[2])
+    await room.reread()
+    await move(room, "bot-5")
+    with pytest.raises(Refused, match="Another player has chosen since"):
+        await room.command(UNDO, 0, "", "into what Ben was asked", room.seq)
+    undo = Showing(room, [0], "en").sync()["undo"]
+    assert (undo["possible"], undo["knowing"]) == (False, False)
+    for by in ("0-c", "bot-7", "bot-8"):
+        await move(room, by)
+    await room.command(UNDO, 0, "", "behind the bots", room.seq)
+    assert len(room.match.moves) == 6
+    with pytest.raises(Refused, match="Another player has chosen since"):
+        await room.command(UNDO, 0, "", "once more", room.seq)
+    read = await again(store, room.id)
+    with pytest.raises(Refused, match="Another player has chosen since"):
+        await read.command(UNDO, 0, "", "after a restart", read.seq)
 
 
 async def test_log_table_and_replay_say_that_it_was_done(store: Store) -> None:

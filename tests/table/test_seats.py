@@ -14,6 +14,7 @@ from typing import Any
 import httpx
 import pytest
 
+from sortilege.table.hall import SEATINGS, WISHES
 from sortilege.table.live import LOST
 from tests.golden.make import FOLDER
 from tests.table.guests import Guest, Line, Table, kinds, seated, seen, wanted, watching
@@ -176,6 +177,95 @@ def test_who_leaves_with_two_seats_frees_both(server: Server) -> None:
     assert kinds(ben, table) == ["person", "open", "open"]
 
 
+RIVAL = {
+    "en": "You play against that seat: somebody else has to take it, or a bot.",
+    "fr": "Vous jouez contre cette place : c’est à quelqu’un d’autre de la prendre, ou à un robot.",
+    "de": "Du spielst gegen diesen Platz: Jemand anders muss ihn nehmen, oder ein Bot.",
+}
+
+
+@pytest.mark.parametrize("public", [True, False])
+@pytest.mark.parametrize("lang", RIVAL)
+def test_a_seat_that_was_left_is_not_taken_by_whoever_plays_against_it(server: Server, public: bool, lang: str) -> None:
+    ann, ben, cleo = Guest(server, "Ann", lang), Guest(server, "Ben"), Guest(server, "Cleo")
+    table = ann.opens("me", "friend", public=public, first="0")
+    assert ben.sits(table, 1).status_code == 303
+    with watching(ann, table) as line:
+        assert line.moves(0)["type"] == "ack"
+    ben.leaves(table)
+    link = ann.asks_link(table, 1)
+    address = f"/t/{table.id}/seat/1?key={link.links[1]}"
+    for answer in (ann.get(address), ann.sits(link, 1)):
+        assert (answer.status_code, RIVAL[lang] in answer.text) == (403, True)
+    assert kinds(ann, table) == ["person", "open"]
+    assert cleo.sits(link, 1).status_code == 303
+
+
+def test_of_two_seats_that_were_left_nobody_takes_both_at_once(server: Server) -> None:
+    ann, eve = Guest(server, "Ann"), Guest(server, "Eve")
+    assert eve.get("/about").status_code == 200, "it is one browser"
+    for _ in range(4):
+        table = ann.opens("me", "here", public=True, first="0")
+        with watching(ann, table) as line:
+            line.socket.send(type="lift", seq=0)
+            line.until(lambda now: not now["veil"])
+            assert line.moves(0)["type"] == "ack"
+        ann.leaves(table)
+        with ThreadPoolExecutor(2) as both:
+            codes = [answer.status_code for answer in both.map(lambda seat, at=table: eve.sits(at, seat), (0, 1))]
+        assert codes.count(303) == 1, codes
+        assert kinds(eve, table).count("open") == 1
+
+
+def test_before_the_first_move_and_on_one_screen_a_free_seat_is_taken_as_well(server: Server) -> None:
+    ann, ben = Guest(server, "Ann"), Guest(server, "Ben")
+    table = ann.opens("me", "friend", first="0")
+    assert ann.sits(table, 1).status_code == 303, "the friend has come to Ann’s own screen"
+    assert kinds(ann, table) == ["person", "person"]
+    table = ann.opens("me", "here", "friend", first="0", public=True)
+    assert ben.sits(table, 2).status_code == 303
+    with watching(ann, table) as line:
+        line.socket.send(type="lift", seq=0)
+        line.until(lambda now: not now["veil"])
+        assert line.moves(0)["type"] == "ack"
+    ben.leaves(table)
+    assert ann.sits(table, 2).status_code == 303, "nobody is left but those at Ann’s screen"
+
+
+OFTEN = {
+    "en": "Seats change faster here than others can follow: wait a little.",
+    "fr": "Les places changent ici plus vite que les autres ne peuvent suivre : patientez un peu.",
+    "de": "Plätze wechseln hier schneller, als andere folgen können: warte ein wenig.",
+}
+
+
+def test_who_sits_down_and_leaves_over_and_over_is_told_to_wait(server: Server) -> None:
+    ann, ben = Guest(server, "Ann"), Guest(server, "Ben")
+    table, other = (ann.opens("me", "friend", public=True) for _ in range(2))
+    for _ in range(SEATINGS):
+        assert ben.sits(table, 1).status_code == 303
+        ben.leaves(table)
+    link = ann.asks_link(table, 1)
+    for lang, sentence in OFTEN.items():
+        answer = Guest(server, "Eve", lang).sits(link, 1)
+        assert (answer.status_code, sentence in answer.text) == (429, True)
+    seats = f"{server.address}/api/tables/{table.id}/seats/1"
+    answer = httpx.post(seats, json={"key": link.links[1]})
+    assert (answer.status_code, answer.json()["detail"]) == (429, OFTEN["en"])
+    assert kinds(ann, table) == ["person", "open"]
+    assert ben.sits(other, 1).status_code == 303, "other tables have other seats"
+
+
+def test_who_asks_for_links_and_bots_over_and_over_is_told_to_wait(server: Server) -> None:
+    table, (ann, _) = seated(server, "Ann", "Ben")
+    for number in range(WISHES):
+        answer = ann.post(f"/t/{table.id}/seat/2/{'link' if number % 2 else 'bot'}")
+        assert answer.status_code == 303
+    for what in ("link", "bot"):
+        answer = ann.post(f"/t/{table.id}/seat/2/{what}")
+        assert (answer.status_code, OFTEN["en"] in answer.text) == (429, True)
+
+
 # Who is there
 
 
@@ -265,6 +355,9 @@ def test_a_game_with_own_components_keeps_them_when_it_is_played_on_and_again(se
     assert seen(ann, copy)["next"] == again.id
     assert stored(server, again, "components") == components
     assert seen(ann, again)["seq"] == 0
+    pages = [ann.get(path).text for path in (f"/t/{brought.id}", f"/t/{copy.id}", f"/t/{again.id}")]
+    assert ["own components" in page for page in pages] == [True] * 3, "all of them say with what is played"
+    assert ann.get("/").text.count("own components") == 3
 
 
 def test_a_program_that_sits_down_twice_sits_there_once(server: Server) -> None:

@@ -19,7 +19,7 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from ..games import at_table, find
 from ..kernel.state import NOBODY
-from .guards import asking, client_name
+from .guards import TOO_OFTEN, asking, client_name
 from .hall import hall_of
 from .identity import new_secret
 from .logbook import meanwhile
@@ -175,7 +175,7 @@ def asides_of(room: Room, seat: int) -> list[dict[str, Any]]:
     return [{**question(decision, words), "options": options(decision, words)} for decision in found]
 
 
-@post("/tables/{table_id:str}/seats/{seat:int}", raises=[*CLOSED_TO, *SENT_WRONG])
+@post("/tables/{table_id:str}/seats/{seat:int}", raises=[*CLOSED_TO, *SENT_WRONG, TooManyRequestsException])
 async def sit_down(
     request: Request[Any, Any, Any],
     table_id: TableId,
@@ -188,6 +188,8 @@ async def sit_down(
     if not 0 <= seat < len(room.seats) or not lets_in(room.seats[seat], data.key):
         opened_by(room, seat, data.key)
         return Seated(room.seq, data.key)
+    if not hall.seatings.allows(f"{client_name(request)} {room.id}"):
+        raise TooManyRequestsException(TOO_OFTEN)
     record, key = room.seats[seat], new_secret()
     name = checked_name(data.name, record.name)
     if not await hall.rooms.change_seat(room, taken_by_program(record, name, key), record):
@@ -258,6 +260,7 @@ def public_header(header: TableRecord) -> dict[str, Any]:
         "game": header.game,
         "seats": header.seats,
         "options": header.options,
+        "own_components": header.components is not None,
         "receipt": header.receipt,
         "public": header.public,
         "over": header.over,

@@ -12,6 +12,7 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, Headers
 
 from .fair import Client
+from .i18n import mark
 from .identity import hashed, new_secret, sign, unsign
 
 BROWSER: Final = "sortilege"
@@ -21,6 +22,7 @@ LANGUAGE: Final = "language"
 YEAR: Final = 365 * 24 * 3600
 DIGITS: Final = 9
 """Of a number that somebody sends."""
+TOO_OFTEN: Final = mark("Seats change faster here than others can follow: wait a little.")
 POLICY: Final = "; ".join(
     [
         "default-src 'none'",

@@ -21,6 +21,12 @@ from .trainer import Trainer
 
 LOOKS_PER_MINUTE: Final = 900
 """How many moments of games one address may look at."""
+WHILE: Final = 600.0
+"""Seconds in which seats of a table may change only so often."""
+SEATINGS: Final = 12
+"""How often somebody from one address sits down at a table in this while."""
+WISHES: Final = 30
+"""And how often they ask for links and bots there."""
 
 
 class Hall:
@@ -33,6 +39,8 @@ class Hall:
         self.readers = readers
         self.openings = Limiter(settings.tables_per_minute, 60.0)
         self.looks = Limiter(LOOKS_PER_MINUTE, 60.0)
+        self.seatings = Limiter(SEATINGS, WHILE)
+        self.wishes = Limiter(WISHES, WHILE)
         self.crowd = Crowd(settings)
         self.easel = Easel()
         self.trainer = Trainer(rooms.thinkers.crew)

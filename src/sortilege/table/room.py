@@ -216,7 +216,7 @@ class Room:
                 raise Refused(self.closed)
             if not still_seated():
                 raise Refused(NOT_SEATED)
-            entered = way_back(self.match, self.seats, seat) if kind == UNDO else text
+            entered = self.way_back(seat) if kind == UNDO else text
             receipt = self.header.receipt
             after = await self.tried(kind, seat, entered)
             if not still_seated():
@@ -252,6 +252,11 @@ class Room:
         if not self.complete:
             return mark("Not everybody is here yet.")
         return mark("The game is over.") if self.match.over else ""
+
+    def way_back(self, seat: int) -> str:
+        """What is entered when the seat takes back, as `takeback` has it."""
+        made = {entry.seq: entry.command_id for entry in self.commands.values()}
+        return way_back(self.match, self.seats, [made[entry.seq] for entry in self.told], seat)
 
     async def tried(self, kind: EntryKind, seat: int, text: str) -> Match:
         """The match as it will be once the command is stored."""

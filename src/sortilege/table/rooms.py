@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from secrets import randbits
 from typing import Any, Final
 from weakref import WeakValueDictionary
@@ -157,14 +157,15 @@ class Rooms:
         """Somebody sat down or left, or asked for a rematch, and it is stored: read it again."""
         await self.make_up(room, TABLE)
 
-    async def change_seat(self, room: Room, record: SeatRecord, before: SeatRecord) -> bool:
-        """Change a seat, and tell everybody; False if it is no longer as it was before.
+    async def change_seat(self, room: Room, record: SeatRecord, before: SeatRecord, rivals: Sequence[int] = ()) -> bool:
+        """Change a seat, and tell everybody; False if it is no longer as it was before, or if by now the same browser
+        holds one of its rivals.
 
         Where somebody leaves a hand behind that was shown, before the first move, all are dealt anew.
         """
         deal = await self.new_deal(room) if room.leaves_a_hand(record, before) else None
         try:
-            return await self.store.update_seat(record, before, deal)
+            return await self.store.update_seat(record, before, deal, rivals)
         finally:
             await self.make_up(room, TABLE, CHAT)
 

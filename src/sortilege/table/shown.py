@@ -18,7 +18,7 @@ from .named import name_of
 from .patches import patch
 from .room import Room
 from .seating import PERSON
-from .takeback import moves_left, only_person
+from .takeback import only_person
 from .thinkers import Advice
 from .turns import Draw, ScenePart, frames, gist, lead, scene_parts
 
@@ -180,7 +180,7 @@ class Showing:
         if self.room.closed:
             return {"possible": False, "reason": say(self.language, self.room.closed), "seat": own, "knowing": False}
         alone = only_person(self.room.seats)
-        knowing = barrier is not None and alone in self.you and moves_left(match, alone) is not None
+        knowing = barrier is not None and alone in self.you and self.room.way_back(alone) != ""
         return {
             "possible": barrier is None or knowing,
             "reason": self.words.say(barrier) if barrier is not None and not knowing else "",

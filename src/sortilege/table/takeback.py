@@ -1,8 +1,9 @@
 """How far a move can be taken back: by the rules of its game, and freely where one person plays bots.
 
-A free take-back goes behind what came to light, and behind the moves of the bots since. It stands in the log as an undo
-that says how many moves are left, so the log is only ever added to. Dice and cards come from the seed, so the same ones
-come again: who takes back so knows what comes, and the table, the replay and its file say that it was done.
+A free take-back goes behind what came to light, and behind the moves of the bots since; not behind those of people who
+played here before, and not into what they were asked when they gave up. It stands in the log as an undo that says how
+many moves are left, so the log is only ever added to. Dice and cards come from the seed, so the same ones come again:
+who takes back so knows what comes, and the table, the replay and its file say that it was done.
 """
 
 from __future__ import annotations
@@ -31,7 +32,20 @@ def moves_left(match: Match, seat: int) -> int | None:
     return moment.number - 1 if moment is not None else None
 
 
-def way_back(match: Match, seats: Sequence[SeatRecord], seat: int) -> str:
+def moves_of_others(match: Match, commands: Sequence[str], seat: int) -> int:
+    """How many moves stay because other people played: up to the last one of theirs, and to the first that a bot made
+    where one of them had given up. `commands` are the ids under which the moves were made: those of people begin with
+    their seat, those of bots and of games that were brought along do not."""
+    stay, people = 0, set[int]()
+    for moment, command in zip(match.moments, commands, strict=True):
+        person = command[:1].isdigit()
+        if moment.seat != seat and (person or moment.seat in people):
+            stay = moment.number
+            people = people | {moment.seat} if person else people - {moment.seat}
+    return stay
+
+
+def way_back(match: Match, seats: Sequence[SeatRecord], commands: Sequence[str], seat: int) -> str:
     """The text of the entry by which the seat takes back: empty if the rules allow it, else how many moves are left.
 
     Where neither is possible it is empty too, and the rules say why not.
@@ -39,7 +53,7 @@ def way_back(match: Match, seats: Sequence[SeatRecord], seat: int) -> str:
     if match.undo_barrier(seat) is None or only_person(seats) != seat:
         return ""
     left = moves_left(match, seat)
-    return str(left) if left is not None else ""
+    return str(left) if left is not None and left >= moves_of_others(match, commands, seat) else ""
 
 
 def read_moves_left(match: Match, text: str) -> int:

@@ -16,7 +16,7 @@ from markupsafe import Markup
 
 from ...kernel.errors import SortilegeError
 from ...kernel.game import Game
-from ..guards import HEADERS, browser_cookie, client_name
+from ..guards import HEADERS, TOO_OFTEN, Limiter, browser_cookie, client_name
 from ..hall import Hall, hall_of, language_of
 from ..i18n import LANGUAGE_NAMES, LANGUAGES, say, say_error, say_many, value_in, words_for, words_in
 from ..lessons import is_lesson
@@ -112,8 +112,8 @@ def taken_back(language: str, times: int) -> list[str]:
 
 
 def rules_facts(language: str, game: Game, header: TableRecord, *, guided: bool = False) -> list[str]:
-    """What is played, in a few words: how many play, every option that is not as usual, whether advice is given, and
-    whether what is to come may be known to whoever brought the game along."""
+    """What is played, in a few words: how many play, every option that is not as usual, whether with own components,
+    whether advice is given, and whether what is to come may be known to whoever brought the game along."""
     words = words_in(game, language)
     found = [say_many(language, "%(num)s player", "%(num)s players", header.seats)]
     for variant in game.variants:
@@ -122,6 +122,8 @@ def rules_facts(language: str, game: Game, header: TableRecord, *, guided: bool 
             found.append(value_in(words, value))
         elif value is True:
             found.append(words.name(f"option-{variant.name}"))
+    if header.components is not None:
+        found.append(say(language, "own components"))
     if not header.advice:
         found.append(say(language, "no hints"))
     if guided:
@@ -150,6 +152,12 @@ def check_looks(hall: Hall, request: AnyRequest) -> None:
 def check_openings(hall: Hall, request: AnyRequest) -> None:
     if not hall.openings.allows(client_name(request)):
         raise ClientException("Too many tables in a minute.", status_code=429)
+
+
+def check_pace(limiter: Limiter, request: AnyRequest, room: Room) -> None:
+    """Every change of a seat wakes all who are at the table."""
+    if not limiter.allows(f"{client_name(request)} {room.id}"):
+        raise ClientException(TOO_OFTEN, status_code=429)
 
 
 def game_css(game: Game) -> str:

@@ -20,7 +20,7 @@ from ..room import MOVE, Refused, Room
 from ..rooms import Rooms
 from ..seating import OPEN, PERSON, emptied, lets_in, linked_by, taken_by_bot, taken_by_browser
 from ..store import SeatRecord
-from .common import AnyRequest, Form, facts, going, linked, page
+from .common import AnyRequest, Form, check_pace, facts, going, linked, page
 
 MOST_WHO_RESIGN: Final = 2
 """With more seats than these the game goes on without whoever resigns."""
@@ -39,6 +39,7 @@ async def join(
     if mine and not lets_in(room.seats[seat], key):
         return going(request, f"/t/{table_id}", browser)
     record = check_key(room, seat, key)
+    check_rivals(room, seat, browser)
     return page(
         request,
         "join",
@@ -67,8 +68,11 @@ async def sit_down(
     room = await hall.room(table_id)
     record = check_key(room, seat, key)
     browser = hall.browser(request)
+    check_rivals(room, seat, browser)
+    check_pace(hall.seatings, request, room)
     name = checked_name(str(data.get("name", "")), record.name)
-    if not await hall.rooms.change_seat(room, taken_by_browser(record, name, browser), record):
+    taken = taken_by_browser(record, name, browser)
+    if not await hall.rooms.change_seat(room, taken, record, rivals_of(room, seat, browser)):
         raise ClientException("Somebody was quicker.", status_code=409)
     return going(request, f"/t/{table_id}", browser)
 
@@ -82,6 +86,26 @@ def check_key(room: Room, seat: int, key: str) -> SeatRecord:
     raise NotAuthorizedException("This link does not open that seat: it was used, or a newer one took its place.")
 
 
+def check_rivals(room: Room, seat: int, browser: str) -> None:
+    """Whoever plays against a seat that was left does not look at its hand."""
+    if {*rivals_of(room, seat, browser)} & {*room.held_by(browser)}:
+        raise PermissionDeniedException("You play against that seat: somebody else has to take it, or a bot.")
+
+
+def rivals_of(room: Room, seat: int, browser: str) -> list[int]:
+    """The seats whose holders may not take this one too: none but where it was left in a running game, and people play
+    who do not all share this browser's screen."""
+    game, state = room.match.setup.game, room.match.state
+    if not room.seq or room.seats[seat].kind != OPEN:
+        return []
+    people = [each.seat for each in room.seats if each.kind == PERSON]
+    sides = {game.side(state, each) for each in people}
+    if len(sides) > 1 and people == room.held_by(browser):
+        return []
+    own = game.side(state, seat)
+    return [each.seat for each in room.seats if game.side(state, each.seat) != own]
+
+
 @post("/t/{table_id:str}/seat/{seat:int}/link", include_in_schema=False)
 async def new_link(request: AnyRequest, table_id: FromPath[str], seat: FromPath[int]) -> Redirect:
     """A new link to one's own seat, to hand it on, or to a free one. Older links to it no longer open it."""
@@ -89,6 +113,7 @@ async def new_link(request: AnyRequest, table_id: FromPath[str], seat: FromPath[
     room = await hall.room(table_id)
     browser = hall.browser(request)
     record = check_seat(room, seat, browser)
+    check_pace(hall.wishes, request, room)
     secret = new_secret()
     if not await hall.rooms.change_seat(room, linked_by(record, secret), record):
         raise ClientException("Somebody was quicker.", status_code=409)
@@ -104,6 +129,7 @@ async def want_bot(request: AnyRequest, table_id: FromPath[str], seat: FromPath[
     record = check_seat(room, seat, browser)
     if record.kind != OPEN:
         raise ClientException("That seat is not free.")
+    check_pace(hall.wishes, request, room)
     if not await hall.rooms.change_seat(
         room, agreed(room, record, {*record.wanted_by, *room.held_by(browser)}), record
     ):

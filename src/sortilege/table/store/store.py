@@ -170,10 +170,13 @@ class Store:
             return await seating_of(connection, seats.c.table_id == table_id)
 
     @unbroken
-    async def update_seat(self, record: SeatRecord, before: SeatRecord, deal: NewDeal | None = None) -> bool:
+    async def update_seat(
+        self, record: SeatRecord, before: SeatRecord, deal: NewDeal | None = None, rivals: Sequence[int] = ()
+    ) -> bool:
         """Change a seat if it is still as it was before; only then nothing of what others changed is lost.
 
-        False, and nothing changes, if somebody else was quicker or there is no such seat.
+        False, and nothing changes, if somebody else was quicker, if there is no such seat, or if one of its rivals is
+        held by the browser that is to have it.
 
         When it changes hands, nothing that was agreed there holds any more, and that a person has left it is told. If
         there is a `deal`, nobody has moved yet, and all were there, so that hands were shown, everything is dealt anew.
@@ -182,6 +185,8 @@ class Store:
         here += [seats.c[name].is_not_distinct_from(value) for name, value in fields(before).items()]
         async with self.writing() as connection:
             await lock(connection, record.table_id)
+            if rivals and await holds_one(connection, record, rivals):
+                return False
             shown = deal is not None and await complete(connection, record.table_id)
             changed = await connection.execute(
                 update(seats).where(*here).values(fields(record)).returning(seats.c.seat)
@@ -448,6 +453,12 @@ async def complete(connection: AsyncConnection, table_id: str) -> bool:
     """Whether somebody sits at every seat."""
     free = select(seats.c.seat).where(seats.c.table_id == table_id, seats.c.kind == "open")
     return (await connection.execute(free)).first() is None
+
+
+async def holds_one(connection: AsyncConnection, record: SeatRecord, rivals: Sequence[int]) -> bool:
+    """Whether the browser that is to have the seat holds one of its rivals."""
+    held = select(seats.c.seat).where(seats.c.table_id == record.table_id, seats.c.seat.in_(rivals))
+    return (await connection.execute(held.where(seats.c.owner_hash == record.owner_hash))).first() is not None
 
 
 async def deal_anew(connection: AsyncConnection, table_id: str, deal: NewDeal) -> bool:
