@@ -427,7 +427,10 @@ def test_where_all_is_told_anew_a_battle_that_ends_again_is_a_moment_again(ann: 
     ann.page.evaluate("() => window.lines.at(-1).close()")
     ann.page.wait_for_function("() => window.lines.length > 1 && document.body.dataset.line === 'up'")
     assert any('"type":"sync"' in news for news in ann.traffic[told:])
-    assert ann.page.evaluate(TELLS_RESULT, scene)
+    for newest in (scene, scene + 1):
+        assert ann.page.evaluate(TELLS_RESULT, newest)
+    shown = [each.get_attribute("data-scene") for each in result.locator("[data-scene]").all()]
+    assert shown == [str(scene + 1)], "one at a time, the newest"
 
 
 def test_the_battles_of_bots_end_with_a_moment_too(server: Server, browser: Browser) -> None:

@@ -30,12 +30,25 @@ HEARD = """
 """Keeps what the table told last, whether it is shown already or not, and counts the moves of the other."""
 SEEN = """
     window.seen = [];
-    new MutationObserver(() => seen.push({
-        seq: Number(document.body.dataset.seq), at: performance.now(),
+    new MutationObserver((drawn) => seen.push({
+        seq: Number(document.body.dataset.seq), at: performance.now(), drawn: drawn.length,
         more: document.body.classList.contains("played-out"),
         lit: document.querySelectorAll(".asking .open[data-touch]").length,
     })).observe(document.body, { attributeFilter: ["data-seq"] });
 """
+CROWDED = """async () => {
+    const { Turns } = await import("/static/js/turns.js");
+    const zones = [...document.querySelectorAll(".region")], shown = [];
+    return new Promise((done) => {
+        const take = ({ log }) => {
+            shown.push(log.map(({ seq }) => seq));
+            if (shown.at(-1).at(-1) === 40) done(shown);
+        };
+        const turns = new Turns(new EventTarget(), zones, {}, { take });
+        for (let seq = 1; seq <= 40; seq += 1) turns.receive({ seq, log: [{ seq, seat: 1, lines: [] }] }, false);
+    });
+}"""
+"""Forty steps come at once: which of them are shown together."""
 ANSWERED = "() => theirs > 0 && newest.decision?.yours"
 BEHIND = "() => Number(document.body.dataset.seq) < newest.seq"
 LAID = "() => document.querySelectorAll('#board .tile[data-touch]').length"
@@ -114,11 +127,21 @@ def test_one_touch_or_key_skips_to_what_is_newest(server: Server, browser: Brows
         expect(ann.page.locator("#turn-told")).to_contain_text("Aldo")
         skip_it(ann.page, how)
         assert not ann.page.evaluate(BEHIND), how
+        assert ann.page.evaluate("() => seen.at(-1).drawn") == 1, "what was skipped is not drawn"
         ann.wait_for_turn()
         expect(ann.page.locator("#turn-skip")).to_be_hidden()
         assert ann.page.locator("#confirm").is_hidden(), "the touch that skipped did nothing else"
         hurry(ann)
         ann.close()
+
+
+def test_whoever_falls_far_behind_is_brought_near(server: Server, browser: Browser) -> None:
+    """Bots that nobody keeps waiting are quicker than people look."""
+    ann = Person(browser, server, pace="fast")
+    ann.open_table({0: "me", 1: "bot"}, game="ciub", first="0")
+    ann.wait_for_turn()
+    assert ann.page.evaluate(CROWDED) == [[*range(1, 37)], [37], [38], [39], [40]]
+    ann.close()
 
 
 def test_whoever_wants_no_pace_sees_all_at_once(server: Server, browser: Browser) -> None:

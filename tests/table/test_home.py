@@ -81,6 +81,15 @@ async def test_a_table_of_before_is_listed_and_one_of_other_rules_says_so(client
     assert f"follows version 99 of the rules of Rivality; this is version {version}." in await home(client, "eve")
 
 
+async def test_bots_alone_can_be_watched_by_everybody(client: Client) -> None:
+    """Whoever opened the table has no seat there either."""
+    for level in ("easy", "normal"):
+        plans = [SeatPlan("bot", level=level), SeatPlan("bot", level=level)]
+        await open_table(hall_of(client).store, "rivality", plans, {}, False, "ann")
+    for browser in ("ann", "eve"):
+        assert (await home(client, browser)).count(" Watch ") == 2
+
+
 async def test_a_game_that_is_over_says_so_before_its_end_is_written_down(client: Client) -> None:
     store = hall_of(client).store
     opened = await open_table(store, "rivality", TOGETHER, {"first": 0}, True, "ann", position=late_position())

@@ -76,7 +76,7 @@ async def open_table(
     what was played elsewhere already: no receipt is published then, and `turn` is the seat that is to choose in the
     end. In a rematch everybody keeps their seat; of two rematches of a table only the first is opened, and the second
     finds it. `advice` says whether hints and win chances are given; None means as usual. In a `guided` game the bots
-    follow its script.
+    follow its script. A table of bots alone is public: else nobody could look on.
 
     Whatever comes from outside was played by a worker before it is played here: brought games with their seed or
     position, and components that are dealt anew by `try_out`, which is told the seed.
@@ -92,6 +92,7 @@ async def open_table(
         turn = turn if moves else match.state.seat
     else:
         settled = game.settle(len(plans), options, read_components(game, position.get("components")))
+    public = public or all(plan.kind == BOT for plan in plans)
     now = datetime.now(UTC)
     table = TableRecord(
         id=new_table_id(),

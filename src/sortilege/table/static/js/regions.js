@@ -40,9 +40,18 @@ export function parse(drawn) {
   return template.content;
 }
 
+/** News that follow on each other, as one: all that was told, and each region as all of them change it. */
+export function joined(news) {
+  const regions = {};
+  for (const [name, patch] of news.flatMap((one) => Object.entries(one.regions ?? {}))) regions[name] = { first: regions[name], then: patch };
+  return Object.assign({}, ...news, { regions, log: news.flatMap((one) => one.log ?? []), chat: news.flatMap((one) => one.chat ?? []) });
+}
+
 /** What a region is now, from what it was: new lines, and [first, how many] of the old ones. */
 export function mended(before, patch) {
+  if (patch === undefined) return before;
   if (typeof patch === "string") return patch;
+  if (patch.then) return mended(mended(before, patch.first), patch.then);
   const old = before.split("\n");
   return patch.flatMap((line) => (typeof line === "string" ? [line] : old.slice(line[0], line[0] + line[1]))).join("\n");
 }

@@ -3,9 +3,6 @@ import { find, make } from "./dom.js";
 import { piece } from "./log.js";
 import { say } from "./words.js";
 
-/** So many are shown at once; those before them are in the story. */
-const MOST = 2;
-
 const panel = make("section", { class: "result", "aria-label": say("came-to"), hidden: true });
 const told = make("div", { role: "status" });
 panel.append(told, make("button", { type: "button", onclick: goOn }, say("go-on")));
@@ -17,15 +14,12 @@ document.head.append(style);
 /** Those from which somebody has gone on. */
 const seen = new Set();
 
-/** What came of the scene of this number; what comes of it afterwards is told in the same place. */
+/** What came of the scene of this number, in the place of what was shown before: that is in the story. */
 export async function showResult(scene, lines) {
   await dressed;
   if (seen.has(scene)) return;
   const shown = make("div", { "data-scene": scene }, ...lines.map((line) => make("p", {}, ...(typeof line === "string" ? [line] : line).map(piece))));
-  const before = told.querySelector(`[data-scene="${scene}"]`);
-  if (before) before.replaceWith(shown);
-  else told.append(shown);
-  while (told.children.length > MOST) told.firstChild.remove();
+  told.replaceChildren(shown);
   panel.hidden = false;
 }
 

@@ -1,13 +1,16 @@
 // The turns of others: played out at a pace that people can follow, marked until you move, told in a line, shown again.
 import { find, make, typing } from "./dom.js";
 import { gistOf, piece } from "./log.js";
-import { mended } from "./regions.js";
+import { joined, mended } from "./regions.js";
 import { setting } from "./settings.js";
 
 /** Milliseconds from one step to the next. */
 const PACES = { slow: 2000, normal: 1000, fast: 400, off: 0 };
 /** So many steps are played at full pace; a longer turn hurries. */
 const UNHURRIED = 8;
+/** Whoever is more steps behind is shown the newest few of them: games that do not wait for anybody stay near. */
+const MOST_BEHIND = 24;
+const NEAR = 4;
 /** No piece is waited for longer than this. */
 const ON_THE_WAY = 2500;
 
@@ -77,6 +80,7 @@ export class Turns {
     while (this.queue.length > 0) {
       if ((this.queue[0].log ?? []).length > 0) await this.seen(this.queue.length);
       if (play !== this.play) return;
+      if (this.queue.length > MOST_BEHIND) this.queue.unshift(joined(this.queue.splice(0, this.queue.length - NEAR)));
       const news = this.queue.shift();
       this.watch(this.queue.length > 0);
       this.on.take(news, false);
@@ -97,12 +101,9 @@ export class Turns {
     this.going = false;
     if (this.looking) this.leave();
     if (forget) this.queue = [];
-    while (this.queue.length > 0) {
-      const news = this.queue.shift();
-      this.watch(this.queue.length > 0);
-      this.on.take(news, false);
-    }
+    const waiting = this.queue.splice(0);
     this.watch(false);
+    if (waiting.length > 0) this.on.take(joined(waiting), false);
   }
 
   watch(playing) {
