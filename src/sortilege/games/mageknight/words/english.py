@@ -78,6 +78,7 @@ QUESTIONS: Final = {
     "ask-keep-artifact": "Which artifact goes on top of your deed deck next?",
     "ask-unit": "Which unit joins you?",
     "ask-skill": "Level {level}: take a skill for good, and an advanced action, which goes on top of your deck.",
+    "ask-skill-action": "Level {level}: which advanced action do you take with it? It goes on top of your deck.",
     "ask-draw": "Discard cards if you like, then draw.",
     "ask-must-discard": "You played no card this turn: discard at least one.",
     "ask-use-tactic": "Your deck has run out: do you use {tactic}?",
