@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from sortilege import Match
+from sortilege.games.mageknight.game import GAME
+from sortilege.table.shown import answers
 from tests.marks import clause
 
 from .pieces import Table
@@ -175,3 +177,16 @@ def test_the_new_hand_limit_holds_for_the_draw_of_the_same_turn() -> None:
     assert asked(m) == "DiscardAndDraw"
     m.play("draw")
     assert len(hand(m)) == 6
+
+
+def test_of_several_advanced_actions_none_is_chosen_for_the_player() -> None:
+    m = risen(1, 3)
+    drawn = GAME.regions(m.view(0), GAME.words)["hand"]
+    for card in OFFER.split():
+        assert f'data-touch="offer-{card}" data-asks' in drawn
+    assert answers(m, GAME.words)["onward"] == [
+        {
+            "asks": "Level 2: which advanced action do you take with it? It goes on top of your deck.",
+            "touches": [f"offer-{card}" for card in OFFER.split()],
+        }
+    ]

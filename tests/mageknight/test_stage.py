@@ -14,7 +14,7 @@ from sortilege.games.mageknight.look.regions import regions
 from sortilege.table import i18n
 from tests.table.test_regions import Element, Reader
 
-from .table import asked, assault, fight, to_damage
+from .table import asked, assault, fight, to_attack, to_damage
 
 WORDS = GAME.words
 RULES = set(re.findall(r"\{#([\w-]+)\}", GAME.rules()))
@@ -135,6 +135,17 @@ def test_the_forecast_sets_then_beside_now() -> None:
     assert "4 → 2" in drawn
     assert "title number end in-wide better" in drawn
     assert "Wounds for you 4 → 2 (5 would knock you out)" in drawn
+
+
+def test_fame_and_reputation_are_told_as_changes_with_what_they_come_to() -> None:
+    m = fight("prowlers", "rage march", crystals="red", fame=5, level=2, reputation=2)
+    to_attack(m)
+    assert "Fame 0 (level 3 from 8); Reputation 0 (not all are defeated)" in board(m)
+    before = m.view(0)
+    preview = {**m.preview("power rage").view, "before": before}
+    assert [(row.was, row.now) for row in rows(preview, WORDS)][2:] == [(0, 2), (0, 1)]
+    m.play("power rage")
+    assert "Fame +2 (to 7; level 3 from 8); Reputation +1 (to +3; all are defeated)" in board(m)
 
 
 def test_what_knocks_out_and_what_is_not_known_is_said() -> None:

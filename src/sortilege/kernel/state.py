@@ -73,13 +73,15 @@ class Chain:
     """Moves of one seat that a person makes with one gesture, such as a walk of several steps.
 
     Each is lawful when it comes to it, and none but the last brings anything new to light. One of a single move says
-    what its option leads to. `label` tells all of it.
+    what its option leads to, or is a `shortcut`: another way to make it, with a button of its own. `label` tells all of
+    it.
     """
 
-    def __init__(self, path: list[str], moves: list[str], label: Message) -> None:
+    def __init__(self, path: list[str], moves: list[str], label: Message, shortcut: bool = False) -> None:
         self.path = path
         self.moves = moves
         self.label = label
+        self.shortcut = shortcut
 
     def as_dict(self) -> dict[str, object]:
         return {"path": self.path, "moves": self.moves, "label": self.label.as_dict()}

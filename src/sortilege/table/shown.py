@@ -446,10 +446,10 @@ def answers(match: Match, words: Words) -> dict[str, Any]:
         "options": options(decision, words, chains),
         "closed": [{"subject": closed.subject, "reason": closed.said(words)} for closed in match.why_not()],
     }
-    several = [chain for chain in chains if len(chain.moves) > 1]
-    if several:
+    apart = [chain for chain in chains if chain.shortcut or len(chain.moves) > 1]
+    if apart:
         shown["chains"] = [
-            {"moves": chain.moves, "label": words.say(chain.label), "path": chain.path} for chain in several
+            {"moves": chain.moves, "label": words.say(chain.label), "path": chain.path} for chain in apart
         ]
     shown["names"] = names_of(decision, [*shown["options"], *shown.get("chains", ())], words)
     shown["onward"] = onward_of(decision, words)
@@ -489,7 +489,7 @@ def onward_of(decision: Decision, words: Words) -> list[dict[str, Any]]:
 def options(decision: Decision, words: Words, chains: Sequence[Chain] = ()) -> list[dict[str, Any]]:
     """All options; what a chain of a single move tells of one is its label."""
     step, state = decision.step, decision.state
-    told = {chain.moves[0]: chain.label for chain in chains if len(chain.moves) == 1}
+    told = {chain.moves[0]: chain.label for chain in chains if len(chain.moves) == 1 and not chain.shortcut}
     listed: list[dict[str, Any]] = []
     for move in decision.moves:
         text = step.text(state, move)

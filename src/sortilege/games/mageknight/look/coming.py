@@ -54,7 +54,7 @@ def rows(view: View, words: Words) -> list[Row]:
     assert found is not None
     earlier = forecast_of(view["before"]) if "before" in view else None
     was, combat = earlier or found, view["table"]["combat"]
-    hero = view["table"]["heroes"][view["table"]["acting"]]
+    hero = now_of(view)
     strikers: list[Thing] = [combat["enemies"][strike["enemy"]]["enemy"] for strike in found["strikes"]]
     strikes = note(words, "strikers", enemies=strikers) if strikers else note(words, "no-strikers")
     out = (
@@ -66,12 +66,27 @@ def rows(view: View, words: Words) -> list[Row]:
         level = note(words, "level-from", level=found["level"] + 1, n=found["next_level"])
     else:
         level = note(words, "level-last", level=found["level"])
+    start = now_of(view["before"] if earlier else view)
     return [
         Row("strikes", total(was), total(found), strikes),
         Row("wounds", was["wounds"], found["wounds"], out),
-        Row("fame", was["fame"], found["fame"], level),
-        Row("reputation", was["reputation"], found["reputation"], ending(view, words)),
+        gain(words, "fame", start, was, found, level),
+        gain(words, "reputation", start, was, found, ending(view, words)),
     ]
+
+
+def now_of(view: View) -> Table:
+    """The hero who fights."""
+    found: Table = view["table"]["heroes"][view["table"]["acting"]]
+    return found
+
+
+def gain(words: Words, key: str, start: Table, was: Table, found: Table, means: str) -> Row:
+    """How fame or reputation changes, and what it comes to."""
+    now = found[key] - start[key]
+    if now:
+        means = note(words, "comes-to", n=signed(words, found[key], key == "reputation"), means=means)
+    return Row(key, was[key] - start[key], now, means)
 
 
 def total(found: Table) -> int:
@@ -101,12 +116,13 @@ def notes(view: View, words: Words) -> list[str]:
 
 def shown(words: Words, row: Row) -> str:
     """The number; where a move that is looked at would change it, both."""
-    now = signed(words, row, row.now)
-    return now if row.was == row.now else note(words, "change", was=signed(words, row, row.was), now=now)
+    changes = row.key not in WORSE_IF_MORE
+    now = signed(words, row.now, changes)
+    return now if row.was == row.now else note(words, "change", was=signed(words, row.was, changes), now=now)
 
 
-def signed(words: Words, row: Row, n: int) -> str:
-    return note(words, "signed", n=n) if row.key == "reputation" and n else str(n)
+def signed(words: Words, n: int, sign: bool) -> str:
+    return note(words, "signed", n=n) if sign and n else str(n)
 
 
 def told(view: View, words: Words) -> str:
@@ -150,8 +166,11 @@ def cell(view: View, words: Words, row: Row, wide: Place, tall: Place) -> str:
         text(25, 15, note(words, f"coming-{row.key}"), "in-wide", 15.5),
         text(PANEL - 28, 16, shown(words, row), f"title number end in-wide {kind}", 20),
         text(22, 16, shown(words, row), f"title number in-tall {kind}", 18 if row.was == row.now else 15),
-        text(0, 52 if row.key == "wounds" else 34, said[0] if len(said) == 1 else f"{said[0]} …", "muted in-wide", 14),
     ]
+    below, room = (52, 1) if row.key == "wounds" else (34, 2)
+    if len(said) > room:
+        said = [*said[: room - 1], f"{said[room - 1]} …"]
+    inner += [text(0, below + 16 * order, line, "muted in-wide", 14) for order, line in enumerate(said)]
     if row.key == "wounds":
         inner += [wounds_bar(view["table"]["combat"], bar) for bar in BARS]
     return placed(wide, tall, "".join((*inner, "</g>")))

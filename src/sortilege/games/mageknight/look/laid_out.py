@@ -54,7 +54,7 @@ def lying(view: View, words: Words, touch: str, named: Table) -> str:
     return "\n".join(
         (
             f'<div class="deed laid {shown.kind}" id="laid-{touch}" data-face><button type="button" class="face" '
-            f'id="{touch}" data-touch="{touch}" data-rule="{shown.rule}" aria-label="{escape(label)}" '
+            f'id="{touch}" data-touch="{touch}" data-asks data-rule="{shown.rule}" aria-label="{escape(label)}" '
             f'data-explain="{escape(shown.about)}">{shown.inner}</button>',
             *ways_row(words, thing, further_ways(words, ways_of(view, touch))),
             "</div>",

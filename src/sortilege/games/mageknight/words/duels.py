@@ -6,14 +6,18 @@ from typing import Final
 
 DUELS: Final = {
     "ask-before-defence": "You are attacked. Do you use anything before you defend yourself?",
-    "ask-defence": "{hero} attacks you: do you take your next turn in advance to fight in full?",
-    "ask-volley": "Ranged and siege exchange: attack {hero} ({n} so far), or pass.",
-    "ask-volley-walls": (
-        "Ranged and siege exchange: {hero} is behind walls, and only siege counts ({n} so far). Attack, or pass."
+    "ask-defence": "{hero} attacks you. Do you fight in full, and give your next turn for it?",
+    "ask-volley": (
+        "It is your move, at range: play ranged or siege attacks against {hero} ({n} so far) and attack, or pass."
     ),
-    "ask-melee": "Melee exchange: attack {hero} ({n} so far), or pass.",
-    "ask-ward": "{hero} attacks you with {n}: your block takes {less} off, {damage} is left.",
-    "ask-spend-damage": "{hero} takes {n} damage: on what do you spend it?",
+    "ask-volley-walls": (
+        "It is your move, at range: {hero} is behind walls, so play siege attacks ({n} so far) and attack, or pass."
+    ),
+    "ask-melee": "It is your move, in melee: play attacks against {hero} ({n} so far) and attack, or pass.",
+    "ask-ward": (
+        "{hero} attacks you with {n}. Play block: it takes {less} off so far, and {damage} damage would come through."
+    ),
+    "ask-spend-damage": "Your attack came through: {hero} takes {n} damage. What do you spend it on?",
     "do-step-attack": "Attack {hero} in the {site} at {at} ({terrain}, {n}; reputation -1)",
     "do-attack-hero": "Attack {hero}",
     "do-defend": "Defend yourself",
@@ -21,8 +25,8 @@ DUELS: Final = {
     "do-partial-combat": "Fight in part: no dice, no skills, and your next turn comes as usual",
     "do-attack-rival": "Attack {hero} with {n}",
     "do-pass": "Pass",
-    "do-end-ward": "Block no more: {n} damage",
-    "do-end-ward-unhurt": "End the block: no damage",
+    "do-end-ward": "Block no more: {n} damage for you",
+    "do-end-ward-unhurt": "End the block: no damage for you",
     "do-wound-rival": "Wound {hero} ({n} damage)",
     "do-wound-rival-unit": "Wound {unit} of {hero} ({n} damage)",
     "do-steal": "Take {card} from {hero} ({n} damage)",

@@ -78,6 +78,7 @@ QUESTIONS: Final = {
     "ask-keep-artifact": "Which artifact goes on top of your deed deck next?",
     "ask-unit": "Which unit joins you?",
     "ask-skill": "Level {level}: take a skill for good, and an advanced action, which goes on top of your deck.",
+    "ask-skill-action": "Level {level}: which advanced action do you take with it? It goes on top of your deck.",
     "ask-draw": "Discard cards if you like, then draw.",
     "ask-must-discard": "You played no card this turn: discard at least one.",
     "ask-use-tactic": "Your deck has run out: do you use {tactic}?",
@@ -137,6 +138,18 @@ MOVES: Final = {
         "{warning} Nothing is left in your deck and your hand: unless cards come to them, your next turn announces the "
         "end of the round."
     ),
+    "warn-strike": "You have not struck yet. Your attack is enough for {enemies}, and is lost if you go on.",
+    "warn-attack-lost": "The attack that you put together ({n}) defeats nobody yet, and is lost if you go on.",
+    "warn-block": "Your block is enough for {enemy}, and is lost if you let the attack through.",
+    "warn-block-lost": "The block that you put together is not enough yet, and is lost if you let the attack through.",
+    "warn-leave": "You still have {n} influence: it is lost if you leave.",
+    "warn-leave-recruit": "You still have {n} influence: it is lost if you leave. You could recruit {units:, }.",
+    "warn-rest": "Resting is your whole turn: no move, no action, and a card of your hand is discarded without effect.",
+    "warn-rest-lost": (
+        "Resting is your whole turn: no move, no action, and a card of your hand is discarded without effect. Lost: "
+        "{things}."
+    ),
+    "warn-recover-lost": "Lost if you rest: {things}.",
     "lost-move": "{n} move [point|points]",
     "lost-influence": "{n} influence",
     "lost-heal": "{n} healing",
@@ -172,6 +185,7 @@ MOVES: Final = {
     "do-target": "Choose {enemy}",
     "do-fight": "Fight",
     "do-strike": "Strike {enemies} ({n} to spare)",
+    "do-strike-down": "Strike down {enemies}",
     "do-end-shoot": "Go on to the block phase",
     "do-end-attack": "End the combat",
     "do-turn-move-into-attack": "Turn a move point into attack 1",

@@ -65,6 +65,7 @@ FIGHTS: Final = {
     "page-no-strikers": "nobody strikes",
     "page-knock-out": "they knock you out",
     "page-knock-out-at": "{n} would knock you out",
+    "page-comes-to": "to {n}; {means}",
     "page-level-reached": "you reach level {level}",
     "page-level-from": "level {level} from {n}",
     "page-level-last": "level {level}, the last",

@@ -42,6 +42,11 @@ export class Lights {
     return this.elementsOf(touch).some((element) => this.zones[0].contains(element) || element.closest("[data-face]"));
   }
 
+  /** Whether it is drawn with data-asks: of several such things none is chosen for a person. */
+  asksFor(touch) {
+    return this.elementsOf(touch).some((element) => "asks" in element.dataset);
+  }
+
   // Lighting it
 
   draw() {

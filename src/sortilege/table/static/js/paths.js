@@ -213,7 +213,8 @@ export class Paths {
     if (only) this.on.touched(only);
   }
 
-  /** Skip steps that leave no choice; where every next touch decides and is a button beside the board, offer one. */
+  /** Skip steps that leave no choice; where every next touch decides and is a button beside the board, offer one, unless people
+      are to choose for themselves. */
   settle() {
     this.automatic = new Set([...this.automatic].filter((depth) => depth < this.taken.length));
     this.next = this.groupsAfter(this.taken);
@@ -226,7 +227,8 @@ export class Paths {
     this.explicit = false;
     const groups = [...this.next.entries()];
     const beside = groups.every(([touch]) => !this.lights.onBoard(touch));
-    if (this.taken.length > 0 && beside && groups.every(([, options]) => options.length === 1)) {
+    const theirs = groups.length > 1 && groups.some(([touch]) => this.lights.asksFor(touch));
+    if (this.taken.length > 0 && beside && !theirs && groups.every(([, options]) => options.length === 1)) {
       this.selected = this.best(groups);
     } else if (this.options.length === 1) {
       this.selected = this.options[0];

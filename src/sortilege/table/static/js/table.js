@@ -478,7 +478,7 @@ function plainList() {
   if (list.hidden || !list.open) return;
   const chosen = paths.selected?.text;
   find("plain-options").replaceChildren(
-    ...paths.left.flatMap((option) => option.variants ?? [option]).map((option) =>
+    ...paths.left.filter(listed).flatMap((option) => option.variants ?? [option]).map((option) =>
       make(
         "li",
         {},
@@ -491,6 +491,9 @@ function plainList() {
   find("plain-closed").parentElement.hidden = reasons.length === 0;
 }
 find("plain").addEventListener("toggle", plainList);
+
+/** A move is listed once, however many ways lead to it. */
+const listed = (option) => option.moves?.length !== 1;
 
 // Around it
 

@@ -2,18 +2,19 @@
 // and go on from its path. They are one option. It is made in the first way, unless another one was touched before: what is
 // drawn with data-variant, which names the option's last touch, how far behind it, and what would be touched there.
 
-/** The options, each move with its chains as one; other chains are options of their own. */
+/** The options, each move with its chains as one; other chains are options of their own, those of a single move first. */
 export function gathered(options, chains) {
   const found = new Map(options.map((option) => [option.text, option]));
   const ways = new Map();
   const alone = [];
+  const shortcuts = [];
   for (const chain of chains) {
     const first = found.get(chain.moves[0]);
     const onward = first && chain.path.length > first.path.length && first.path.every((touch, at) => touch === chain.path[at]);
-    if (!onward) alone.push(chain);
+    if (!onward) (chain.moves.length === 1 ? shortcuts : alone).push(chain);
     else ways.set(first, [...(ways.get(first) ?? []), { ...chain, tail: chain.path.slice(first.path.length) }]);
   }
-  return [...options.map((option) => (ways.has(option) ? varied(option, ways.get(option), ways.get(option)[0]) : option)), ...alone];
+  return [...shortcuts, ...options.map((option) => (ways.has(option) ? varied(option, ways.get(option), ways.get(option)[0]) : option)), ...alone];
 }
 
 /** An option in one of its ways. */

@@ -188,6 +188,11 @@ class LetThrough(ParryMove):
         tell_let_through(game, at)
         self.end_block(game)
 
+    def warning(self, game: MageKnight, menu: Menu, rest: int) -> Message | None:
+        if missing_block(game) <= 0:
+            return Message("warn-block", {"enemy": enemy_name(game, game.combat.facing)})
+        return Message("warn-block-lost") if any(game.combat.block) else None
+
 
 class TurnInfluence(MoveKind[Menu]):
     """A point of influence becomes one of block. Rest: its element."""

@@ -5,18 +5,20 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from .....kernel.errors import SortilegeError
-from .....kernel.state import Closed, Step
+from .....kernel.state import Chain, Closed, Step
 from .....kernel.words import Message, Thing
 from ...box.effects import in_force
 from ...box.effects.effect import OF_POINTS
 from ...box.terms import FIRE, MELEE, PHYSICAL, RANGED
 from ...state import enemies
 from ...state.combat import DEFEATED, MOST_STANDING, SUMMONED
+from ...state.forecast import strongest
 from ...state.played_into import strike_with_pieces
 from ...state.state import MageKnight
+from ...state.turn import NO_PLEDGE
 from ..effects.carry_out import add_attack
 from ..naming import enemy_name, enemy_text
-from ..touches import Touch, button_touch, enemy_touch
+from ..touches import Touch, button_touch, enemy_touch, move_touch
 from ..turn.explained import ExplainedMenu
 from ..turn.menu import Menu
 from ..turn.moves import KIND, MoveKind, by_number
@@ -30,6 +32,8 @@ END: Final = 1 * KIND
 CONVERT: Final = 2 * KIND
 CONVERT_RANGED: Final = 3 * KIND
 BURN: Final = 4 * KIND
+MOST_BLOWS: Final = 3
+"""So many strikes have a button of their own."""
 
 
 class StrikeEnemies(MoveKind["Attacks"]):
@@ -52,8 +56,7 @@ class StrikeEnemies(MoveKind["Attacks"]):
 
     def label(self, game: MageKnight, menu: Attacks, rest: int) -> Message:
         chosen = chosen_of(rest)
-        struck: list[Thing] = [enemy_name(game, at) for at in chosen]
-        return Message("do-strike", {"enemies": struck, "n": -menu.missing(game, chosen)})
+        return Message("do-strike", {"enemies": names_of(game, chosen), "n": -menu.missing(game, chosen)})
 
     def touched(self, game: MageKnight, menu: Attacks, rest: int) -> list[Touch]:
         return [*(enemy_touch(game, at) for at in chosen_of(rest)), button_touch("strike")]
@@ -93,6 +96,14 @@ class EndPhase(MoveKind["Attacks"]):
 
     def label(self, game: MageKnight, menu: Attacks, rest: int) -> Message:
         return Message(menu.end_key())
+
+    def warning(self, game: MageKnight, menu: Attacks, rest: int) -> Message | None:
+        if not any(game.combat.attack):
+            return None
+        sets = strongest(game, menu.ranged_phase)
+        if sets:
+            return Message("warn-strike", {"enemies": names_of(game, sets[0])})
+        return Message("warn-attack-lost", {"n": sum(game.combat.attack)})
 
 
 class TurnIntoAttack(MoveKind[Menu]):
@@ -203,15 +214,30 @@ class Attacks(ExplainedMenu):
                 found.append(STRIKE + mask_of(chosen))
         return found
 
+    def chains(self, game: MageKnight) -> list[Chain]:
+        return [*self.blows(game), *super().chains(game)]
+
+    def touches(self, game: MageKnight) -> dict[str, Message]:
+        blows = {blow.path[0]: blow.label for blow in self.blows(game)}
+        return {**named_with_worth(game, self, super().touches(game)), **blows}
+
+    def blows(self, game: MageKnight) -> list[Chain]:
+        """The strikes that defeat most, each with one button."""
+        if game.turn.pledge != NO_PLEDGE:
+            return []
+        return [self.blow(game, chosen) for chosen in strongest(game, self.ranged_phase)[:MOST_BLOWS]]
+
+    def blow(self, game: MageKnight, chosen: list[int]) -> Chain:
+        text = self.text(game, STRIKE + mask_of(chosen))
+        label = Message("do-strike-down", {"enemies": names_of(game, chosen)})
+        return Chain([move_touch(f"strike down {text}", label).id], [text], label, shortcut=True)
+
     def missing(self, game: MageKnight, chosen: list[int]) -> int:
         """How much attack is missing to defeat all of them."""
         return enemies.missing_attack(game, chosen, self.ranged_phase)
 
     def ask_again(self, game: MageKnight) -> None:
         game.then(RECKON_ATTACK, self)
-
-    def touches(self, game: MageKnight) -> dict[str, Message]:
-        return named_with_worth(game, self, super().touches(game))
 
     def next_phase(self, game: MageKnight) -> None:
         raise NotImplementedError
@@ -247,6 +273,10 @@ class ReckonAttack(Step[MageKnight]):
         if targets and not reached:
             lacking, nearest = min((menu.missing(game, [at]), at) for at in targets)
             game.tell("attack-short", {"enemy": enemy_name(game, nearest), "n": lacking})
+
+
+def names_of(game: MageKnight, chosen: list[int]) -> list[Thing]:
+    return [enemy_name(game, at) for at in chosen]
 
 
 def mask_of(chosen: list[int]) -> int:

@@ -101,6 +101,10 @@ class GainSkill(AskIfAny):
         skill = skill_touch(game, move % FROM_COMMON // CARD)
         return [skill, offered_card_touch(game, move % CARD)] if move % CARD else [skill]
 
+    def onward(self, game: MageKnight) -> dict[str, Message]:
+        asked = Message("ask-skill-action", {"level": game.hero.level})
+        return {offered_card_touch(game, card).id: asked for card in game.market.action_offer}
+
     def refusal(self, game: MageKnight, text: str) -> Message | None:
         return Message("no-such-skill") if text.startswith("take ") else super().refusal(game, text)
 

@@ -35,6 +35,15 @@ def losses(game: MageKnight) -> Message | None:
     return Message("warn-also-announce", {"warning": warning}) if warning is not None else Message("warn-announce")
 
 
+def rest_losses(game: MageKnight) -> Message | None:
+    """What a rest forfeits: the move and the action of the turn, the effect of a card, and move points. Who holds
+    nothing but wounds has to rest, and may lose points only."""
+    lost: list[Thing] = [Message("lost-move", {"n": game.turn.move})] if game.turn.move else []
+    if not game.hero.cards_in_hand():
+        return Message("warn-recover-lost", {"things": lost}) if lost else None
+    return Message("warn-rest-lost", {"things": lost}) if lost else Message("warn-rest")
+
+
 def ends_round(game: MageKnight) -> bool:
     """Whether nothing is left to draw or to hold, so that the next turn announces the end of the round by itself."""
     hero = game.hero

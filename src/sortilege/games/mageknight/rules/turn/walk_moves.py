@@ -16,6 +16,7 @@ from ..assault.call import CallToAssault
 from ..combat.begin import BeginAdventure, BeginBurning, BeginChallenge
 from ..combat.incantation import BeginIncantation, MarkGlade, incantation_label, why_no_incantation
 from ..duel.begin import BeginDuel
+from ..end_of_turn.losses import rest_losses
 from ..naming import challenge_label, rampaging_at, site_name
 from ..touches import Touch, button_touch, space_touch, tile_touch
 from .beginnings import defenders, enter_label, goodwill
@@ -277,6 +278,9 @@ class TakeRest(MoveKind[Menu]):
 
     def text(self, game: MageKnight, menu: Menu, rest: int) -> str:
         return "rest"
+
+    def warning(self, game: MageKnight, menu: Menu, rest: int) -> Message | None:
+        return rest_losses(game)
 
     def closed(self, game: MageKnight, menu: Menu, options: list[int]) -> list[Closed]:
         late = game.turn.moved and not game.turn.acted

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from .....kernel.state import Closed
-from .....kernel.words import Message, Param
+from .....kernel.words import Message, Param, Thing
 from ...box.terms import BLUE, CITY, COLOURS, GREEN, KEEP, MAGE_TOWER, MONASTERY, RED, VILLAGE, WHITE
 from ...state import units
 from ...state.state import MageKnight
@@ -385,6 +385,15 @@ class Leave(MoveKind[Menu]):
 
     def text(self, game: MageKnight, menu: Menu, rest: int) -> str:
         return "leave"
+
+    def warning(self, game: MageKnight, menu: Menu, rest: int) -> Message | None:
+        left = game.turn.influence
+        if left <= 0:
+            return None
+        units: list[Thing] = [game.box.unit_ids[move & KIND - 1] for move in game.options if move & -KIND == RECRUIT]
+        return (
+            Message("warn-leave-recruit", {"n": left, "units": units}) if units else Message("warn-leave", {"n": left})
+        )
 
 
 WARES: Final[tuple[Ware, ...]] = (
