@@ -2,7 +2,7 @@
 import { Chance } from "./chance.js";
 import { callIn, sound } from "./calling.js";
 import { Commit } from "./commit.js";
-import { find, forThePage, fromTheTop, make } from "./dom.js";
+import { find, forThePage, fromTheTop, make, typing } from "./dom.js";
 import { Drag } from "./drag.js";
 import { bindDrawer } from "./drawer.js";
 import { Explain, openRules } from "./explain.js";
@@ -97,6 +97,7 @@ live.addEventListener("hint", ({ detail }) => {
   busy();
   merits = detail.why ?? "";
   paths.select(detail.text);
+  if (!typing(document.activeElement)) buttons.confirm.focus({ preventScroll: true });
 });
 live.addEventListener("remark", ({ detail }) => setting("manners") && log.remark(detail, now.seats));
 live.addEventListener("ack", () => busy());
