@@ -535,7 +535,7 @@ def test_a_replay_is_walked_through(browser: Browser) -> None:
         page.keyboard.press("Home")
         page.locator("#first").click()
         shown(page, 0)
-        expect(page.locator("#fork-at")).to_have_value("0")
+        expect(page.locator("[data-fork]"), "only a game that is over can be played on").to_have_count(0)
         page.locator("#verify").click()
         expect(page.locator("#verified")).to_contain_text("5 moves follow the rules")
         page.close()

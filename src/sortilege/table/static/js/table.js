@@ -450,15 +450,15 @@ function whynotUnlessNew() {
   path = latest;
 }
 
-/** What is asked or chosen; what speaks for it is said in smaller letters behind. */
+/** What is asked or chosen; what speaks for it is said below. */
 function ask(said, rule, reasons = "") {
   const link = find("rule");
   link.hidden = !rule;
   link.href = `${document.body.dataset.rules}#${rule ?? ""}`;
-  const sentence = [said, reasons].filter(Boolean).join(". ");
-  if (prompt.textContent === sentence) return;
-  prompt.replaceChildren(reasons ? `${said}. ` : said, reasons ? make("small", {}, reasons) : "");
-  if (!paths.live || !paths.chosen) announce(sentence);
+  if (prompt.textContent === said && find("merits").textContent === reasons) return;
+  prompt.textContent = said;
+  find("merits").textContent = reasons;
+  if (!paths.live || !paths.chosen) announce(said);
 }
 
 function announce(sentence) {
