@@ -181,9 +181,6 @@ class Person:
         """In a replay: go to a moment, and play on from there."""
         self.page.evaluate(f"location.hash = '{moment}'")
         self.page.wait_for_function(f"() => document.body.dataset.seq === '{moment}'")
-        drawer = self.page.locator("#open-rail[aria-expanded=false]")
-        if drawer.is_visible():
-            drawer.click()
         self.page.get_by_role("button", name="Play on from here").click()
         self.page.wait_for_url(re.compile("/t/[^/]+$"))
         self.arrive()

@@ -141,6 +141,9 @@ def test_chances_and_points_are_drawn_with_links_to_the_moves_that_turned_the_ga
     for number in links:
         told = ann.get(f"/t/{table.id}/frame/{number}").json()["lines"][0]
         assert told in drawn, "a turning point is called by the sentence of its move"
+        changed = rf"Move {number}: the win chance of .+? goes from (\d+)% to (\d+)%\."
+        [(before, after)] = re.findall(changed, drawn)
+        assert abs(int(after) - int(before)) >= 7, "what it changed is told"
     rows = re.findall(r"(\d+)% · \d+</td><td>(\d+)% · \d+</td>", drawn)
     assert len(rows) == 18, "the start and every turn"
     assert {int(one) + int(other) for one, other in rows} == {100}

@@ -213,6 +213,10 @@ def test_a_replay_begins_at_the_beginning_and_plays_by_one_touch(
     ann.upload(SIEGE)
     at(ann, 0)
     expect(ann.page.locator("#prompt")).to_have_text("The beginning")
+    expect(ann.page.locator("#board-pane"), "at first all of the board is seen").to_have_attribute("data-beyond", "")
+    expect(ann.page.get_by_role("button", name="Play on from here")).to_be_in_viewport(ratio=1)
+    story = ann.page.locator("#log").evaluate("list => list.scrollTop")
+    assert story == 0, "the story begins at its beginning too"
     play = ann.page.get_by_role("button", name="Play", exact=True)
     expect(play).to_be_in_viewport(ratio=1)
     expect(ann.page.get_by_role("button", name="To the end")).to_be_in_viewport(ratio=1)

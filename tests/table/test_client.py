@@ -377,8 +377,19 @@ def test_a_hint_is_shown_and_can_be_played(browser: Browser) -> None:
         label = peer.match.decision.options[-1].label
         page.locator("#hint").click()
         expect(page.locator("#prompt")).to_have_text(f"Hint: {label}")
-        page.locator("#confirm").click()
+        page.keyboard.press("Enter")
         shown(page, 2)
+        label = peer.match.decision.options[-1].label
+        page.locator("body").press("ArrowDown")
+        expect(page.locator(":focus[data-touch]")).to_have_count(1)
+        page.keyboard.press("h")
+        expect(page.locator("#prompt")).to_have_text(f"Hint: {label}")
+        page.keyboard.press("ArrowDown")
+        expect(page.locator(":focus[data-touch]"), "the arrows lead back to the table").to_have_count(1)
+        page.keyboard.press("h")
+        expect(page.locator("#confirm")).to_be_focused()
+        page.keyboard.press("Enter")
+        shown(page, 4)
 
 
 def test_a_hint_for_a_position_that_has_passed_is_not_waited_for(browser: Browser) -> None:
@@ -432,6 +443,14 @@ def test_what_was_said_stands_once_after_the_line_was_broken(browser: Browser) -
         expect(page.locator("#chat li"), "a line that was here before is said again").to_have_text(["Ann: Hello"])
 
 
+ENTER_AGAIN = """() => new MutationObserver(() => {
+    const enter = (how) => new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true, ...how });
+    const heard = (event) => document.querySelector("#veil button").dispatchEvent(event);
+    window.heard = [heard(enter({})), heard(enter({ repeat: true }))];
+}).observe(document.getElementById("veil"), { attributeFilter: ["open"] })"""
+"""Presses Enter once more in the moment in which the veil falls, and holds it down."""
+
+
 def test_the_veil_hides_the_table_until_it_is_lifted(browser: Browser) -> None:
     peer = new_peer(people=(0, 1))
     with at_table(browser, peer) as page:
@@ -442,9 +461,15 @@ def test_the_veil_hides_the_table_until_it_is_lifted(browser: Browser) -> None:
         expect(veil).to_be_visible()
         veil.locator("button").click()
         expect(veil).to_be_hidden()
+        page.evaluate(ENTER_AGAIN)
         lay(page, path_of(peer, 0))
         expect(veil).to_contain_text("Pass the device to Bea")
         expect(page.locator('[data-touch^="hand-"]')).to_have_count(0)
+        assert page.evaluate("window.heard") == [False, False], "the Enter that ends a turn lifts the veil of the next"
+        falls = page.evaluate("performance.now()")
+        page.wait_for_function("(falls) => performance.now() > falls + 600", arg=falls)
+        page.keyboard.press("Enter")
+        expect(veil).to_be_hidden()
 
 
 def test_the_end_shows_the_score_sheets(browser: Browser) -> None:
@@ -510,7 +535,7 @@ def test_a_replay_is_walked_through(browser: Browser) -> None:
         page.keyboard.press("Home")
         page.locator("#first").click()
         shown(page, 0)
-        expect(page.locator("#fork-at")).to_have_value("0")
+        expect(page.locator("[data-fork]"), "only a game that is over can be played on").to_have_count(0)
         page.locator("#verify").click()
         expect(page.locator("#verified")).to_contain_text("5 moves follow the rules")
         page.close()

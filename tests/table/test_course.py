@@ -123,7 +123,7 @@ def test_numbers_of_turning_points_never_cover_each_other() -> None:
 
 
 def test_names_of_sides_cannot_break_the_picture() -> None:
-    course = Course([[0], [1]], [0, 1], [[0.5, 0.5], [1.0, 0.0]], [], [Turning(1, 0, 0.5)])
+    course = Course([[0], [1]], [0, 1], [[0.5, 0.5], [1.0, 0.0]], [], [Turning(1, 0, 0.5, 1.0)])
     assert '"><script' not in chance_svg(course, ['"><script>', "b"])
 
 

@@ -40,11 +40,16 @@ def undecided(game: Game, state: State, chances: list[float]) -> list[float]:
 
 @dataclass(frozen=True, slots=True)
 class Turning:
-    """A move that changed much: its number, the side that it was good for, and what the chance of that side gained."""
+    """A move that changed much: its number, the side whose chance it changed, and that chance before and after."""
 
     move: int
     side: int
-    gain: float
+    before: float
+    after: float
+
+    @property
+    def gain(self) -> float:
+        return self.after - self.before
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,13 +153,13 @@ class Hindsight:
             side = changes.index(change)
             if self.states[marks[at]].outcome is not None and chances[at - 1][side] >= max(chances[at - 1]):
                 continue  # Who was ahead has won: that turned nothing.
-            gains.append((abs(change), at, side, change))
+            gains.append((abs(change), at, side))
         found = {turning.move: turning for turning in self.lapses(marks)}
-        for size, at, side, change in sorted(gains, reverse=True):
+        for size, at, side in sorted(gains, reverse=True):
             if size < LEAST_CHANGE or len(found) >= MOST_TURNING:
                 break
             move = self.move_behind(marks, at, side)
-            found.setdefault(move, Turning(move, side, change))
+            found.setdefault(move, Turning(move, side, chances[at - 1][side], chances[at][side]))
         return [found[move] for move in sorted(found)]
 
     def lapses(self, marks: list[int]) -> list[Turning]:
@@ -162,18 +167,19 @@ class Hindsight:
         the move."""
         if len(self.sides) < 2:
             return []
-        turns: dict[int, list[tuple[float, int]]] = {}
+        turns: dict[int, list[tuple[float, int, float]]] = {}
         for first, last in pairwise(marks):
             side = self.side_of[self.movers[last - 1]]
             if self.states[last].outcome is not None and self.raw(first)[side] < max(self.raw(first)):
                 continue  # Who was behind has lost: that turned nothing.
-            turns.setdefault(side, []).append((self.raw(first)[side] - self.raw(last)[side], last))
+            before = self.raw(first)[side]
+            turns.setdefault(side, []).append((before - self.raw(last)[side], last, before))
         found = []
         for side, losses in turns.items():
-            loss, move = max(losses)
-            lost = loss - max(0.0, median(each for each, _ in losses))
+            loss, move, before = max(losses)
+            lost = loss - max(0.0, median(each for each, *_ in losses))
             if lost >= LEAST_CHANGE:
-                found.append(Turning(move, side, -lost))
+                found.append(Turning(move, side, before, before - lost))
         found.sort(key=lambda turning: turning.gain)
         return found[:MOST_LAPSES]
 

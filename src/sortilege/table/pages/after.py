@@ -110,7 +110,8 @@ def shown(room: Room, course: Course, told: list[dict[str, Any]], language: str)
                 "side": sides[turning.side],
                 "sentence": first_sentence(told[turning.move]["lines"]),
                 "names": people[turning.side],
-                "gain": f"{'+' if turning.gain > 0 else '−'}{format_percent(abs(turning.gain), locale=language)}",
+                "before": format_percent(turning.before, locale=language),
+                "after": format_percent(turning.after, locale=language),
             }
             for turning in course.turning
         ],

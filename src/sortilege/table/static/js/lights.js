@@ -189,7 +189,7 @@ export class Lights {
       this.paths.touch(at.dataset.touch, "key");
     } else if (event.key === "Backspace" || event.key === "Escape") {
       if (this.paths.live && this.paths.back()) event.preventDefault();
-    } else if (event.key in ARROWS && (at || event.target === document.body)) {
+    } else if (event.key in ARROWS && (at || event.target === document.body || event.target.id === "confirm")) {
       event.preventDefault();
       (at ? this.neighbour(at, ...ARROWS[event.key]) : this.firstOpen())?.focus();
     } else if (event.key === "r" || event.key === "R") {

@@ -45,7 +45,7 @@ async function go(number, push = true) {
   slider.value = at;
   find("number").textContent = `${at} / ${game.moves}`;
   slider.setAttribute("aria-valuetext", `${at} / ${game.moves}`);
-  find("fork-at").value = at;
+  offerFork();
   point(find("course"), at);
   if (push) history.replaceState(null, "", `#${at}`);
   mark();
@@ -63,6 +63,7 @@ async function go(number, push = true) {
   find("banner").hidden = true;
   draw(shown.regions);
   for (const element of document.querySelectorAll(".region [data-touch]")) element.setAttribute("tabindex", "-1");
+  panzoom.overlook(at === 0);
   panzoom.redrawn();
   panzoom.attend(aboutOf(find("log").querySelector(`[data-seq="${at}"]`)));
   nameSides(zones[2], game.seats, []);
@@ -73,6 +74,13 @@ async function go(number, push = true) {
   find("status").textContent = `${shown.title ?? ""} ${(shown.lines ?? []).join(" ")}`;
   document.body.dataset.seq = String(at);
   if (at < game.moves) frame(at + 1).catch(() => {});
+}
+
+/** A game goes on from every moment but its last. */
+function offerFork() {
+  if (!game.outcome) return;
+  find("fork-at").value = at;
+  for (const button of document.querySelectorAll("[data-fork]")) button.disabled = at === game.moves;
 }
 
 function mark() {
@@ -215,5 +223,6 @@ find("course")?.addEventListener("click", (event) => {
   if (event.target.closest("a, svg") && !find("behind").hidden) find("behind").click();
 });
 log.reset(game.log, game.seats);
+log.atEnd = false;
 if (game.outcome) outcomeSheet(find("places"), game.outcome, game.seats);
 go(Number(location.hash.slice(1)) || 0, false);

@@ -2,7 +2,7 @@
 import { Chance } from "./chance.js";
 import { callIn, sound } from "./calling.js";
 import { Commit } from "./commit.js";
-import { find, forThePage, fromTheTop, make } from "./dom.js";
+import { find, forThePage, fromTheTop, make, typing } from "./dom.js";
 import { Drag } from "./drag.js";
 import { bindDrawer } from "./drawer.js";
 import { Explain, openRules } from "./explain.js";
@@ -97,6 +97,7 @@ live.addEventListener("hint", ({ detail }) => {
   busy();
   merits = detail.why ?? "";
   paths.select(detail.text);
+  if (!typing(document.activeElement)) buttons.confirm.focus({ preventScroll: true });
 });
 live.addEventListener("remark", ({ detail }) => setting("manners") && log.remark(detail, now.seats));
 live.addEventListener("ack", () => busy());
@@ -449,15 +450,15 @@ function whynotUnlessNew() {
   path = latest;
 }
 
-/** What is asked or chosen; what speaks for it is said in smaller letters behind. */
+/** What is asked or chosen; what speaks for it is said below. */
 function ask(said, rule, reasons = "") {
   const link = find("rule");
   link.hidden = !rule;
   link.href = `${document.body.dataset.rules}#${rule ?? ""}`;
-  const sentence = [said, reasons].filter(Boolean).join(". ");
-  if (prompt.textContent === sentence) return;
-  prompt.replaceChildren(reasons ? `${said}. ` : said, reasons ? make("small", {}, reasons) : "");
-  if (!paths.live || !paths.chosen) announce(sentence);
+  if (prompt.textContent === said && find("merits").textContent === reasons) return;
+  prompt.textContent = said;
+  find("merits").textContent = reasons;
+  if (!paths.live || !paths.chosen) announce(said);
 }
 
 function announce(sentence) {
