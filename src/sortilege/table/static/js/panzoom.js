@@ -29,6 +29,8 @@ export class PanZoom {
     this.following = true;
     this.whole = false;
     this.action = [];
+    /** The room, where it is known. */
+    this.known = null;
     /** The window that was left for what a button leads to. */
     this.left = null;
     this.pointers = new Map();
@@ -66,10 +68,12 @@ export class PanZoom {
     wide.least = leastOf(drawing.dataset.least);
     const tall = drawing.dataset.tall ? { ...boxOf(drawing.dataset.tall), least: leastOf(drawing.dataset.tallLeast) } : wide;
     this.boxes = { wide, tall };
-    this.shape();
     drawing.setAttribute("preserveAspectRatio", "xMidYMid meet");
-    if (this.view !== null) this.apply();
-    if (this.following || this.view === null) this.follow(before !== null && this.view !== null);
+    this.inThisRoom(() => {
+      this.shape();
+      if (this.view !== null) this.apply();
+      if (this.following || this.view === null) this.follow(before !== null && this.view !== null);
+    });
   }
 
   /** Another board has other places: the window on it does not rest on that of the one before. */
@@ -78,10 +82,19 @@ export class PanZoom {
     cancelAnimationFrame(this.frame);
   }
 
-  /** The room that the drawing has; for a moment, while the page is laid out anew, it may have none. */
+  /** The room that the drawing has; for a moment, while the page is laid out anew, it may have none. To ask for it after a
+      change has the page laid out at once: what asks often asks once. */
   get room() {
+    if (this.known) return this.known;
     const { x, y, width, height } = this.board.getBoundingClientRect();
     return new DOMRect(x, y, Math.max(1, width), Math.max(1, height));
+  }
+
+  /** Do what leaves the room as it is. */
+  inThisRoom(what) {
+    this.known = this.room;
+    what();
+    this.known = null;
   }
 
   /** Of the two shapes, the one of which more can be read; where all can, the one that is seen larger. */
@@ -252,15 +265,17 @@ export class PanZoom {
   }
 
   apply() {
-    this.drawing?.setAttribute("viewBox", this.box());
+    const scale = this.scale;
+    const drawing = this.drawing;
+    if (drawing && drawing.getAttribute("viewBox") !== this.box()) drawing.setAttribute("viewBox", this.box());
     // So many units are a pixel: what a drawing writes at its edges can stay readable with it.
-    this.pane.style.setProperty("--pixel", `${this.scale.toFixed(3)}px`);
+    this.pane.style.setProperty("--pixel", `${scale.toFixed(3)}px`);
     this.previewed();
     const { x, y, width, height } = this.bounds;
     const beyond = { left: this.view.x - x, top: this.view.y - y };
     beyond.right = width - this.view.width - beyond.left;
     beyond.bottom = height - this.view.height - beyond.top;
-    this.pane.dataset.beyond = Object.keys(beyond).filter((side) => beyond[side] > AROUND * this.scale).join(" ");
+    this.pane.dataset.beyond = Object.keys(beyond).filter((side) => beyond[side] > AROUND * scale).join(" ");
   }
 
   resized() {
