@@ -15,6 +15,7 @@ from litestar.types.asgi_types import ReceiveMessage
 
 from .forms import check_form, is_form
 from .guards import foreign
+from .store import waiting
 
 REQUEST_TIMEOUT: Final = 408
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
@@ -42,7 +43,8 @@ class Gate:
         content_type = headers.get("content-type", "")
         if scope["method"] not in SAFE and is_form(content_type):
             check_form(content_type, await body.read(self.longest))
-        await self.app(scope, body.receive, send)
+        with waiting():
+            await self.app(scope, body.receive, send)
 
 
 def is_host(host: str) -> bool:

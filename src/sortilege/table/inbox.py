@@ -31,18 +31,19 @@ class Inbox:
     def __init__(self) -> None:
         self.allowance = float(BURST)
         self.last = time.monotonic()
-        self.waiting: deque[Message] = deque()
+        self.waiting: deque[tuple[Message, float]] = deque()
+        """What waits, and since when."""
         self.answering: Message | None = None
         self.filled = asyncio.Event()
 
     def put(self, text: str) -> None:
         """Rude if it is no message, or one too many. A question that waits already is not asked twice."""
         message = self.read(text)
-        if isinstance(message, Question) and (message == self.answering or message in self.waiting):
+        if isinstance(message, Question) and message in (self.answering, *(each for each, _ in self.waiting)):
             return
         if len(self.waiting) >= BURST:
             raise Rude("Too many messages.")
-        self.waiting.append(message)
+        self.waiting.append((message, self.last))
         self.filled.set()
 
     def read(self, text: str) -> Message:
@@ -68,11 +69,11 @@ class Inbox:
             self.filled.clear()
             await self.filled.wait()
 
-    def take(self) -> Message:
-        """The oldest message, which is answered now."""
-        self.answering = self.waiting.popleft()
-        return self.answering
+    def take(self) -> tuple[Message, float]:
+        """The oldest message, which is answered now, and when it came."""
+        self.answering, came = self.waiting.popleft()
+        return self.answering, came
 
     def left_behind(self) -> list[Command]:
         """What a client that has gone still wanted done."""
-        return [message for message in self.waiting if isinstance(message, Command)]
+        return [message for message, _ in self.waiting if isinstance(message, Command)]

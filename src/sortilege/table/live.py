@@ -28,7 +28,7 @@ from .plain import plain
 from .remarks import Remarks
 from .room import CHAT, MOVE, NOT_SEATED, UNANSWERED, UNDO, Refused, Room
 from .shown import Showing
-from .store import ChatRecord, Store, Unanswered
+from .store import ChatRecord, Store, Unanswered, waiting
 from .store.records import EntryKind
 from .thinkers import Advice
 
@@ -151,7 +151,9 @@ class Connection:
         while True:
             await self.inbox.filling()
             await self.easel.draw(self.client, lambda: None)
-            await self.answer(self.inbox.take())
+            message, came = self.inbox.take()
+            with waiting(since=came):
+                await self.answer(message)
 
     async def tell(self) -> None:
         """Once the browser has said hello, send what it does not have yet whenever the room changes."""

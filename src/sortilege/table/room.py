@@ -28,6 +28,7 @@ from .moments import Breath, Moments
 from .named import people, words_about
 from .seating import OPEN, PERSON, held_with
 from .store import (
+    AFTERWARDS_SECONDS,
     Appended,
     Change,
     EntryRecord,
@@ -39,6 +40,7 @@ from .store import (
     TableRecord,
     Unanswered,
     Unseated,
+    waiting,
 )
 from .store.records import EntryKind
 from .takeback import read_moves_left, way_back
@@ -203,6 +205,12 @@ class Room:
 
         It may have waited for others: `still_seated` tells whether whoever gave it still holds the seat.
         """
+        with waiting():
+            return await self.commanded(kind, seat, text, command_id, seq, still_seated)
+
+    async def commanded(
+        self, kind: EntryKind, seat: int, text: str, command_id: str, seq: int, still_seated: Callable[[], bool]
+    ) -> int:
         async with self.lock:
             if self.broken:
                 raise Unplayable(UNPLAYABLE)
@@ -367,7 +375,8 @@ class Room:
             return
         try:
             taken_back = {"taken_back": self.rewound} if self.rewound else {}
-            await self.store.finish(self.id, self.match.outcome.as_dict() | taken_back)
+            with waiting(AFTERWARDS_SECONDS):
+                await self.store.finish(self.id, self.match.outcome.as_dict() | taken_back)
             self.header = await self.store.table(self.id) or self.header
         except StoreError as error:
             LOG.warning("the end of table %s is written down later: %s", self.id, error)
@@ -379,7 +388,8 @@ class Room:
         if self.header.over or self.header.turn == turn:
             return
         try:
-            await self.store.write_turn(self.header, turn)
+            with waiting(AFTERWARDS_SECONDS):
+                await self.store.write_turn(self.header, turn)
         except StoreError as error:
             LOG.warning("whose turn it is at table %s is written down later: %s", self.id, error)
 

@@ -14,7 +14,7 @@ from ..kernel.replay import receipt
 from .fair import Client
 from .logbook import UNPLAYABLE, OtherRules, Unplayable
 from .room import CHAT, LOG, MOVE, TABLE, Room
-from .store import Change, NewDeal, SeatRecord, Store, Unanswered
+from .store import Change, NewDeal, SeatRecord, Store, Unanswered, waiting
 from .thinkers import Thinkers
 
 EVERYTHING: Final[tuple[Change, ...]] = (MOVE, TABLE, CHAT)
@@ -139,9 +139,10 @@ class Rooms:
     async def look_after(self) -> None:
         """Make up for what rooms have missed, as long as the database answers."""
         behind = sorted((room for room in self.rooms.values() if room.missed), key=lambda room: not room.changed)
-        for room in behind:
-            if not await self.make_up(room):
-                return
+        with waiting():
+            for room in behind:
+                if not await self.make_up(room):
+                    return
 
     async def keep_looking_after(self) -> None:
         """Until it is cancelled."""

@@ -1,5 +1,6 @@
 """What the tables remember: headers, seats, the log of moves, chat. SQLite or PostgreSQL, the same code."""
 
+from .deadline import AFTERWARDS_SECONDS, waiting
 from .errors import DatabaseRefused, StoreError, Unanswered
 from .records import (
     Appended,
@@ -20,6 +21,7 @@ from .store import Store
 from .telling import CHANNEL, Change
 
 __all__ = [
+    "AFTERWARDS_SECONDS",
     "CHANNEL",
     "Appended",
     "Change",
@@ -39,4 +41,5 @@ __all__ = [
     "Unanswered",
     "Unseated",
     "new_table_id",
+    "waiting",
 ]

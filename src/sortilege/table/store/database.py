@@ -21,6 +21,7 @@ from sqlalchemy.exc import ArgumentError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool, NullPool
 
+from . import deadline
 from .errors import DatabaseRefused
 
 BUSY_SECONDS = 30
@@ -67,11 +68,11 @@ class Patience:
     def end_within(self, seconds: float) -> None:
         self.end = min(self.end, time.monotonic() + seconds)
 
-    def lasts(self, since: float) -> bool:
-        """Whether who has found it locked since then tries again."""
+    def left(self, since: float) -> float:
+        """So many seconds whoever has found it locked since then still waits."""
         now = time.monotonic()
         self.lost = self.lost or now >= self.end
-        return now < min(since + BUSY_SECONDS, self.end)
+        return min(since + BUSY_SECONDS, self.end, deadline.end()) - now
 
 
 def connect(url: URL, *, pooled: bool = True, patience: Patience | None = None) -> AsyncEngine:
@@ -113,7 +114,6 @@ def connect_sqlite(url: URL, pooled: bool, patience: Patience) -> AsyncEngine:
     def prepare(connection: Any, _record: object) -> None:
         connection.isolation_level = None
         cursor = connection.cursor()
-        cursor.execute(f"PRAGMA busy_timeout = {int(at_a_stretch * 1000)}")
         cursor.execute("PRAGMA synchronous = FULL")
         cursor.execute("PRAGMA foreign_keys = ON")
         cursor.close()
@@ -124,15 +124,24 @@ def connect_sqlite(url: URL, pooled: bool, patience: Patience) -> AsyncEngine:
         writes = connection.get_execution_options().get("writes", False)
         since = time.monotonic()
         while not patience.lost:
+            wait_at_most(connection, min(at_a_stretch, patience.left(since)) if writes else at_a_stretch)
             try:
                 connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
                 return
             except OperationalError as error:
-                if "locked" not in str(error) or not patience.lasts(since):
+                if "locked" not in str(error) or patience.left(since) <= 0:
                     raise
         raise sqlite3.OperationalError("it is locked, and the server stops")
 
     return engine
+
+
+def wait_at_most(connection: Connection, seconds: float) -> None:
+    """So long SQLite itself waits at this connection."""
+    milliseconds = max(0, int(seconds * 1000))
+    if connection.info.get("waits") != milliseconds:
+        connection.exec_driver_sql(f"PRAGMA busy_timeout = {milliseconds}")
+        connection.info["waits"] = milliseconds
 
 
 async def migrate(url: URL) -> None:

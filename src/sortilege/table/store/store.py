@@ -18,6 +18,7 @@ from sqlalchemy.util import greenlet_spawn
 
 from ...kernel.state import NOBODY
 from . import database
+from .deadline import waiting
 from .errors import StoreError, Unanswered
 from .played import PlayedGame, played_by
 from .records import (
@@ -381,8 +382,9 @@ class Store:
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction, committed at the end of the block."""
         try:
-            async with self.turn, self.writers.begin() as connection:
-                yield connection
+            with waiting():
+                async with self.turn, self.writers.begin() as connection:
+                    yield connection
         except IntegrityError as error:
             raise unfit(error) from error
         except database.FAILURES as error:
