@@ -14,6 +14,7 @@ from sortilege.kernel.rng import Rng
 from sortilege.kernel.vantage import Vantage
 from sortilege.table.i18n import LANGUAGES, words_in
 from tests.ciub.table import about_to_trade, after_roll, before_turn, stopped
+from tests.conjurers.scenes import the_town
 from tests.rivality.table import position as battlefield
 
 MOVES = 25
@@ -35,6 +36,12 @@ def test_a_placement_takes_a_tile_and_costs_golems() -> None:
     m.play(takes)
     spent = before - m.view(0)["table"]["sides"][0]["reserve"]
     assert said[takes][-1] == f"It costs {spent} golems of your reserve; {before - spent} are left."
+
+
+def test_a_space_is_told_by_what_it_is_good_for_and_what_comes_next() -> None:
+    said = told(the_town(), "send merchant to fishing_pond")
+    assert said[0] == "You are 7 food short for the next feeding, and each costs points."
+    assert said[-1].startswith("The next best would be ")
 
 
 def test_a_card_is_made_likely_by_the_dice_that_are_kept() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sortilege import Match
 from tests.marks import clause
 
 from .town import PARTS, allocating, kinds, play, reasons, space, spaces_for, table, texts, why_not
@@ -190,3 +191,37 @@ def test_allocating_can_be_taken_back_until_another_player_has_chosen() -> None:
     assert kinds(m) == ["sent"]
     m.undo()
     assert space(m, "lumber_mill")["figure"] is None
+
+
+# What is allowed and brings nothing
+
+
+def warned(m: Match, text: str) -> str | None:
+    move = next(option.move for option in m.decision.options if option.text == text)
+    warning = m.decision.step.warning(m.state, move)
+    return warning.key if warning is not None else None
+
+
+def test_who_sends_a_figure_for_nothing_is_told_before() -> None:
+    m = allocating(figures={0: ALL}, goods={0: ""}, mines={"lumber_mill": 0})
+    found = {
+        "worker to lumber_mill": "warn-mine-own",
+        "warrior to valhalla": "warn-no-army",
+        "merchant to blacksmith_1": "warn-short-buy",
+        "conjurer to guild_house": "warn-short-hire",
+        "conjurer to marketplace": "warn-short-trade",
+        "conjurer to sacrificial_pit_1": "warn-no-sacrifice",
+        "merchant to wood_storage": None,
+        "worker to stone_mine": None,
+        "conjurer to wild_animals": None,
+    }
+    assert {move: warned(m, f"send {move}") for move in found} == found
+
+
+def test_what_others_of_the_same_player_bring_before_is_counted() -> None:
+    """The conjurer comes last: what it brings comes too late for the assistants."""
+    shop = "send {} to blacksmith_1"
+    m = allocating(figures={0: "conjurer, merchant at stone_storage"}, turn=4)
+    assert warned(m, shop.format("conjurer")) is None
+    m = allocating(figures={0: "conjurer at stone_storage, merchant"}, turn=4)
+    assert warned(m, shop.format("merchant")) == "warn-short-buy"

@@ -79,7 +79,7 @@ def test_until_something_is_known_it_is_said_that_the_chances_are_weighed() -> N
     assert "weighing the chances" in GAME.regions({**m.view(m.decision.seat), "outlook": waiting}, GAME.words)["board"]
     chooser = choosing()
     offered = GAME.regions({**chooser.view(chooser.decision.seat), "outlook": waiting}, GAME.words)["board"]
-    assert offered.count("weighing …") == len(chooser.decision.options)
+    assert offered.count("weighing …") == 2 * len(chooser.decision.options), "on a desk and on a phone"
 
 
 def test_no_letter_of_the_list_of_chances_is_too_small_to_read() -> None:
@@ -125,7 +125,9 @@ def test_what_is_drawn_shows_the_moves_and_the_one_considered_in_gold() -> None:
     view["outlook"]["considered"] = "attack with behemoth"
     board = GAME.regions(view, GAME.words)["board"]
     assert "Violet wins with &gt;90% (90–100)" in board
-    assert "Chance to win the battle. Behemoth attacks Imp: &gt;90%; 95% sure: 90 to 100" in board
+    assert "Behemoth attacks Imp: &gt;90%; 95% sure: 90 to 100" in board
+    listed = [float(low) for low in re.findall(r"95% sure: (\d+) to", board)]
+    assert listed == sorted(listed, reverse=True), "the best first, whichever is considered"
     assert board.count("gauge full chosen") == 2, "what is sure of it, and what may be"
 
 
@@ -190,4 +192,4 @@ def test_whoever_chooses_a_creature_is_told_about_those_of_the_pile() -> None:
     offered = {text.removeprefix("fight for ") for text in view["decision"]["options"]}
     assert set(creature_odds(view)) == offered
     board = GAME.regions(view, GAME.words)["board"]
-    assert board.count('class="chance odds end"') == len(offered)
+    assert board.count('class="chance odds end"') == 2 * len(offered), "on a desk and on a phone"

@@ -477,6 +477,10 @@ def test_on_a_phone_town_and_battle_have_half_of_the_screen_and_meet_a_finger(
     assert ann.page.evaluate(SMALL_TOUCHES) == []
     assert not ann.page.evaluate(SIDEWAYS)
     expect(ann.page.locator("#hand .hand-card")).to_have_count(1)
+    ann.sit_at(resolving({0: "conjurer at valhalla, recruiter"}, turn=4, armies={0: "harpy"}), tmp_path)
+    for card in ann.page.locator("#board .offer").all():
+        expect(card).to_be_in_viewport(ratio=0.95)
+    assert ann.page.evaluate(SMALL_TOUCHES) == []
     ann.close()
 
 

@@ -12,6 +12,7 @@ from .forecast import Forecast, power
 from .labels import note, tell
 from .layout import LEAST, TALL_SMALLEST, placed
 from .shapes import die, die_sign
+from .signs import creature_icon
 from .stage import BETWEEN, CARD, LEFT, ROW, SMALL, STEP, TALL_BETWEEN, TALL_GAP, TALL_STEP, slot_number
 
 Shown = dict[str, Any]
@@ -78,8 +79,8 @@ def might_be(words: Words, battle: Shown, place: int, lower: int, attacks: dict[
     shown = battle["sides"][side]["slots"][place]
     enemy = battle["sides"][1 - side]["slots"][place]
     rows = [
-        (up, found.dice, found.mean(), found.kill, enemy["card"], "out"),
-        (not up, found.back_dice, found.back_mean(), found.back_kill, shown["card"], "back"),
+        (up, found.dice, found.mean(), found.kill, enemy, "out"),
+        (not up, found.back_dice, found.back_mean(), found.back_kill, shown, "back"),
     ]
     wide = (LEFT + STEP * place, BETWEEN)
     tall = (6 + TALL_STEP * place, TALL_BETWEEN)
@@ -100,7 +101,7 @@ def might_be(words: Words, battle: Shown, place: int, lower: int, attacks: dict[
         f'<g class="wide-only"><rect class="ground" width="{CARD[0]}" height="90" rx="9"/>',
         text(11, 18, tell(words, "if-attack"), "stage-note", 13.5),
     ]
-    for line, (upward, dice, average, kill, card, way) in enumerate(rows):
+    for line, (upward, dice, average, kill, struck, way) in enumerate(rows):
         y = 42 + 31 * line
         parts += [
             arrow(upward, 20, y, way),
@@ -109,10 +110,10 @@ def might_be(words: Words, battle: Shown, place: int, lower: int, attacks: dict[
             text(54, y + 11, note(words, "on-average", n=decimal(average)), "small", LEAST),
             text(CARD[0] - 58, y + 7, f"{round(100 * kill)}%", "number odds end", 16),
             text(CARD[0] - 53, y - 2, note(words, "kills"), "small", LEAST),
-            text(CARD[0] - 53, y + 11, shortened(words.name(card), 9), "small", LEAST),
+            use(creature_icon(struck), CARD[0] - 44, y + 8, 18, "likeness"),
         ]
     parts.append(f'</g><g class="tall-only"><rect class="ground" width="{SMALL[0]}" height="{TALL_GAP}" rx="7"/>')
-    for line, (upward, dice, _average, kill, _card, way) in enumerate(rows):
+    for line, (upward, dice, _average, kill, _struck, way) in enumerate(rows):
         y = 20 + 30 * line
         parts += [
             arrow(upward, 14, y, way, 0.8),
@@ -160,8 +161,3 @@ def decimal(number: float) -> Thing:
     if rounded == int(rounded):
         return int(rounded)
     return Message("pic-half", {"n": int(rounded)}) if rounded > 1 else Message("pic-only-half")
-
-
-def shortened(name: str, most: int) -> str:
-    """As much of a name as there is room for; the whole stands beside it for whoever points at it."""
-    return name if len(name) <= most else name[: most - 1].rstrip() + "…"

@@ -12,12 +12,14 @@ from .labels import card_told, chance_told, note, piece_told, tell
 from .layout import placed
 from .outlook import Odds, creature_odds, is_weighing
 from .reading import View, gains_in
+from .small_card import SMALL_HEIGHT, SMALL_WIDTH, small_creature_card, small_piece_card
 
 Shown = dict[str, Any]
 ROOM: Final = (1092, 616)
 HEAD: Final = 46
 TALL_WIDTH: Final = 384
-TALL_SCALE: Final = 0.87
+TALL_ACROSS: Final = 3
+TALL_STEP: Final = (SMALL_WIDTH + 4, SMALL_HEIGHT + 6)
 TALL_HEAD: Final = 26
 GAP: Final = 8
 
@@ -38,11 +40,11 @@ def counter(view: View, words: Words, kind: str, cards: list[Shown]) -> str:
     for place, card in enumerate(cards):
         row, column = divmod(place, across)
         wide = (left + column * step[0], top + row * step[1])
-        tall = (5 + (place % 2) * (WIDTH * TALL_SCALE + 6), TALL_HEAD + place // 2 * (HEIGHT * TALL_SCALE + 6))
+        tall = (5 + place % TALL_ACROSS * TALL_STEP[0], TALL_HEAD + place // TALL_ACROSS * TALL_STEP[1])
         gain = gain_of(view, card) if kind == "creatures" else 0
         chance = odds.get(str(card.get("card")))
         weighing = kind == "creatures" and chance is None and choosing and is_weighing(view)
-        parts.append(offer(words, kind, card, gain, chance, weighing, touched, placed(wide, tall, scale, TALL_SCALE)))
+        parts.append(offer(words, kind, card, gain, chance, weighing, touched, placed(wide, tall, scale)))
     return "\n".join(parts)
 
 
@@ -55,7 +57,7 @@ def arrangement(count: int) -> tuple[int, float]:
 
 
 def tall_height(count: int) -> float:
-    return TALL_HEAD + (count + 1) // 2 * (HEIGHT * TALL_SCALE + 6) + 4
+    return TALL_HEAD + (count + TALL_ACROSS - 1) // TALL_ACROSS * TALL_STEP[1] + 2
 
 
 def heading(view: View, words: Words, kind: str, beyond: bool) -> str:
@@ -93,19 +95,37 @@ def offer(
 ) -> str:
     touch = touch_of(kind, card)
     if kind == "pieces":
-        face, told, rule = piece_face(words, card), piece_told(words, card), "equipment"
+        face, small, rule = piece_face(words, card), small_piece_card(words, card), "equipment"
+        told = piece_told(words, card)
         count = int(card["count"])
         mark = note(words, "in-stock", n=count) if count else note(words, "sold-out")
     else:
-        face, rule = creature_face(words, card), "battlegrounds"
+        face, small, rule = creature_face(words, card), small_creature_card(words, card), "battlegrounds"
         told = card_told(words, card, gain=gain) + chance_told(words, chance)
         mark = note(words, "adds", n=gain) if gain else ""
     state = "" if touch in touched else " beyond"
     group = opening(f"lay offer{state}", touch, told, True, f' data-rule="{rule}"{where}')
-    stock = text(WIDTH - 10, HEIGHT - 24, mark, "conj-kind end", 13.5) if mark else ""
-    if chance is not None:
-        stock += text(WIDTH - 10, HEIGHT - 43, note(words, "wins", odds=chance.said()), "chance odds end", 13.5)
-    elif weighing:
-        stock += text(WIDTH - 10, HEIGHT - 43, note(words, "weighing-short"), "conj-kind odds end", 13.5)
-    ring = f'<rect class="ring" x="-2" y="-2" width="{WIDTH + 4}" height="{HEIGHT + 4}" rx="12"/>'
-    return f"{group}{face}{stock}{ring}</g>"
+    won = note(words, "wins", odds=chance.said()) if chance is not None else ""
+    weighed = note(words, "weighing-short") if weighing else ""
+    shapes = [
+        drawn + remarks(mark, won, weighed, room, lines) + ring(*room)
+        for drawn, room, lines in (
+            (face, (WIDTH, HEIGHT), (HEIGHT - 24, HEIGHT - 43)),
+            (small, (SMALL_WIDTH, SMALL_HEIGHT), (SMALL_HEIGHT - 8, SMALL_HEIGHT - 25)),
+        )
+    ]
+    return f'{group}<g class="wide-only">{shapes[0]}</g>\n<g class="tall-only">{shapes[1]}</g></g>'
+
+
+def remarks(mark: str, won: str, weighed: str, room: tuple[int, int], lines: tuple[int, int]) -> str:
+    """What a card would add or how many there are, and above it how likely a creature is won."""
+    end = room[0] - (10 if room[0] == WIDTH else 6)
+    size = 13.5 if room[0] == WIDTH else 12.5
+    found = text(end, lines[0], mark, "conj-kind end", size) if mark else ""
+    if won:
+        return found + text(end, lines[1], won, "chance odds end", size)
+    return found + (text(end, lines[1], weighed, "conj-kind odds end", size) if weighed else "")
+
+
+def ring(width: int, height: int) -> str:
+    return f'<rect class="ring" x="-2" y="-2" width="{width + 4}" height="{height + 4}" rx="12"/>'

@@ -112,4 +112,4 @@ def move_odds(view: View, words: Words) -> list[Shown]:
         for text, label in found["labels"].items()
         if text in found["chances"]
     ]
-    return sorted(moves, key=lambda move: (-move["considered"], -move["chance"].share))
+    return sorted(moves, key=lambda move: -move["chance"].share)

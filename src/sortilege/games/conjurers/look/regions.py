@@ -25,7 +25,7 @@ from .shapes import icon_defs, weave_defs
 from .signs import ALWAYS, creature_icon, piece_icon
 from .town import town
 
-CARDS_LEAST: Final = "1 1"
+CARDS_LEAST: Final = "0.9 0.94"
 """Cards to choose from are read: rather a part of them is seen than all of them too small."""
 
 
@@ -53,7 +53,8 @@ def board(view: View, words: Words) -> str:
         kind, drawn = "town", town(view, words)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="conjurers board {kind}" viewBox="0 0 {wide[0]} {wide[1]}" '
-        f'data-least="{WIDE_LEAST}" data-tall="0 0 {tall[0]} {tall[1]:g}" data-tall-least="{least}" role="group" '
+        f'data-scene="{kind}" data-least="{WIDE_LEAST}" data-tall="0 0 {tall[0]} {tall[1]:g}" '
+        f'data-tall-least="{least}" role="group" '
         f'aria-label="{escape(tell(words, f"board-{kind}"))}">\n'
         f"{weave_defs()}\n{icon_defs(ALWAYS)}\n{card_icons(view, sold)}\n{face_symbols(words, *cards_of(view))}\n"
         f"{drawn}\n</svg>"

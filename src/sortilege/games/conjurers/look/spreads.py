@@ -149,7 +149,7 @@ def sources(words: Words, own: Shown, enemy: Shown) -> list[tuple[str, int, str]
 
 def chances(words: Words, found: list[Shown], weighing: bool, top: float) -> str:
     """The chance to win the battle after each move, where somebody has reckoned it: as many as there is room for below
-    `top`, the one considered first and in gold."""
+    `top`, the best first and the one considered, which is in gold, among them."""
     rows = rows_for(found, TOP + HEIGHT - 34 - top)
     if not rows and not weighing:
         return ""
@@ -180,7 +180,8 @@ def chances(words: Words, found: list[Shown], weighing: bool, top: float) -> str
 def rows_for(found: list[Shown], room: float) -> list[tuple[Shown, list[str], int]]:
     """As many moves as there is room for, one at least: each with its lines and its height."""
     rows: list[tuple[Shown, list[str], int]] = []
-    for one in found[:MOST_MOVES]:
+    last = [one for one in found[MOST_MOVES:] if one["considered"]]
+    for one in [*found[: MOST_MOVES - len(last)], *last]:
         lines = lines_of(str(one["label"]), LETTERS)
         high = 34 + LINE * (len(lines) - 1)
         room -= high

@@ -6,8 +6,9 @@ from typing import Final
 
 from ....kernel.brain import up_to_news
 from ....kernel.words import Message, Thing
-from ..box.terms import BATTLEGROUND, GOODS, KINDS_OF_GOODS
+from ..box.terms import BATTLEGROUND, FOOD, FOOD_SPACE, GOODS, KINDS_OF_GOODS, SPACE_KINDS
 from ..rules.allocation import SPACE_MASK, Allocate
+from ..rules.touches import the_space
 from ..state.conjurers import Conjurers
 from ..state.points import Points
 from .battling import chances, in_battle
@@ -44,7 +45,7 @@ def of_a_space(game: Conjurers, space: int) -> list[Message]:
     trial, seat = game.clone(), game.seat
     held = holdings(trial, seat)
     errands = Errands(trial, seat, held)
-    found: list[Message] = []
+    found: list[Message | None] = []
     if game.parts.space_kind[space] == BATTLEGROUND:
         best, prey, won = 0.0, -1, 0.0
         for card in trial.pile(game.parts.space_mythology[space]):
@@ -54,10 +55,26 @@ def of_a_space(game: Conjurers, space: int) -> list[Message]:
                 best, prey, won = gain, card, likely
         if prey >= 0:
             found.append(Message("why-prey", {"card": game.parts.card_ids[prey], "n": percent(won)}))
+    found.append(kind_of_gain(trial, seat, space))
     points = round(errands.gain(space))
     if points > 0:
         found.append(Message("why-worth", {"n": points}))
-    return found
+    others = {move & SPACE_MASK for move in game.options} - {space}
+    if others:
+        found.append(Message("why-next", {"space": the_space(game, max(sorted(others), key=errands.gain))}))
+    return [reason for reason in found if reason is not None]
+
+
+def kind_of_gain(game: Conjurers, seat: int, space: int) -> Message | None:
+    """What a space of its kind is good for; a battleground is told by its prey."""
+    kind = game.parts.space_kind[space]
+    if kind == BATTLEGROUND:
+        return None
+    if kind == FOOD_SPACE:
+        short = game.food_needed(seat) - game.has(seat, FOOD)
+        if short > 0:
+            return Message("why-space-hungry", {"n": short})
+    return Message(f"why-space-{SPACE_KINDS[kind]}")
 
 
 def of_what_is_held(game: Conjurers, after: Conjurers, seat: int) -> list[Message]:

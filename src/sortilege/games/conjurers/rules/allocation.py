@@ -22,6 +22,7 @@ from ..box.terms import (
 from ..state.conjurers import Conjurers
 from ..state.table import ALLOCATION, EMPTY, HOME, SIDES
 from .touches import figure_touch, name_figures, name_spaces, space_touch, the_space
+from .wasted import wasted
 
 SPACE: Final = 10
 SPACE_MASK: Final = (1 << SPACE) - 1
@@ -91,6 +92,10 @@ class Allocate(Ask[Conjurers]):
                 game.tell("sent", {**told, "space": the_space(game, space)})
         game.active = game.left_of(game.active)
         game.stack.append(NEXT_TO_ALLOCATE)
+
+    def warning(self, game: Conjurers, move: int) -> Message | None:
+        """That the figure would get nothing there."""
+        return wasted(game, move >> SPACE, move & SPACE_MASK)
 
     def prompt(self, game: Conjurers) -> Message:
         return Message("ask-allocate")
