@@ -265,6 +265,16 @@ def test_the_last_action_may_be_set_aside_itself() -> None:
     assert warned(after_roll("white swap, red 4"), "set aside white swap") == ""
 
 
+def test_who_gives_up_rolling_for_nothing_is_told() -> None:
+    nothing = "You stop rolling, and these dice gain no card."
+    m = after_roll("red 3, white 1", "orange 2")
+    assert warned(m, "set aside all") == nothing
+    m.play("set aside red 3")
+    assert warned(m, "set aside white 1") == nothing, "the last die stops rolling as well"
+    assert warned(after_roll("red 6, white 1", "orange 2, orange 4"), "set aside all") == "", "a card is met"
+    assert warned(after_roll("green skull, blue skull", "orange 2"), "set aside all") == "", "nothing is left to roll"
+
+
 def warned(m: Match, text: str) -> str:
     warning = m.preview(text).warning
     return "" if warning is None else m.setup.words.say(warning)

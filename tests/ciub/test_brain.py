@@ -183,6 +183,23 @@ def test_no_bot_swaps_a_die_for_its_like_where_that_changes_nothing(m: Match, bo
             break
 
 
+@pytest.mark.parametrize(
+    ("m", "move", "why", "card"),
+    [
+        (after_roll("red 6, white 1, white 2", "orange 2, orange 4"), "set aside all", "why-gains", "a_246"),
+        (after_roll("red 5, white 1", "orange 2, orange 4"), "set aside all", "why-next", None),
+        (before_turn(), "token on b_666", "why-keeps", "b_666"),
+        (before_turn(), "token on a_246", "why-keeps", "a_246"),
+        (after_roll("purple adjust, red 5", "orange 2, orange 4"), "adjust red 5 to 6", "why-likely", "a_246"),
+    ],
+)
+def test_a_hint_names_the_card_that_the_move_is_about(m: Match, move: str, why: str, card: str | None) -> None:
+    index = next(at for at, text in enumerate(texts(m)) if text.startswith(move))
+    [reason] = GAME.brain.reasons(m.state, index)
+    assert reason.key == why
+    assert card is None or reason.params["card"] == card
+
+
 def test_a_hint_says_that_a_card_becomes_likelier_only_if_it_does() -> None:
     told = 0
     for number, m in enumerate(random_play(2, 1, short=True)):

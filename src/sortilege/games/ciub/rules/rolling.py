@@ -128,7 +128,8 @@ class SetDieAside(DiceMove):
         return [look_touch(move >> SOURCE & LOOK), "tray"]
 
     def warning(self, game: Ciub, move: int) -> Message | None:
-        return forfeited(game, move >> SOURCE & LOOK)
+        last = len(game.loose[game.active]) == 1 and (game.may_roll or skulls_show(game))
+        return forfeited(game, move >> SOURCE & LOOK) or (no_card(game) if last else None)
 
     def refusal(self, game: Ciub, text: str) -> Message | None:
         words = ASIDE_TEXT.fullmatch(text)
@@ -267,7 +268,7 @@ class SetAllAside(DiceMove):
         return ["all"]
 
     def warning(self, game: Ciub, move: int) -> Message | None:
-        return forfeited(game, NO_LOOK)
+        return forfeited(game, NO_LOOK) or (no_card(game) if left_to_roll(game) else None)
 
     def refusal(self, game: Ciub, text: str) -> Message | None:
         if text != "set aside all":
@@ -286,6 +287,13 @@ def forfeited(game: Ciub, aside: int) -> Message | None:
             left.remove(die)
             break
     return Message("warn-actions", {"dice": shown(game, left)}) if left else None
+
+
+def no_card(game: Ciub) -> Message | None:
+    """That rolling is given up for nothing: all dice, set aside as they are, meet no card that could be gained."""
+    ahead = game.clone()
+    ahead.trays[game.active] += ahead.loose[game.active]
+    return None if ahead.gainable(game.active) else Message("warn-no-card")
 
 
 def colour_of(move: int) -> str:

@@ -28,6 +28,7 @@ TEMPLATES: Final = {
     "now-supply": "Now choose a die of the supply, or the tray to set this one aside.",
     "now-die": "Now choose the die it is used on, or the tray to set it aside.",
     "now-for": "Now choose what you get for it.",
+    "warn-no-card": "You stop rolling, and these dice gain no card.",
     "warn-actions": "Actions that are not used are lost: {dice: · }.",
     # Questions as the others hear them
     "ask-foresight-other": "{who} puts the token on a card, removes a card of the top row, or rolls.",
@@ -126,6 +127,9 @@ TEMPLATES: Final = {
     "why-wins": "With it you win the game.",
     "why-ends": "It ends the game.",
     "why-points": "It brings {n} [point|points].",
+    "why-gains": "With these dice you can gain {card}, worth {n}.",
+    "why-keeps": "Your token keeps {card}, worth {n}, from the others: {after} % likely with your dice.",
+    "why-next": "You gain no card now; in your next turn {card}, worth {n}, is {after} % likely.",
     "why-aims": "It goes for {card}, worth {n}: {after} % likely.",
     "why-likely": "It makes {card}, worth {n}, {after} % likely instead of {before} %.",
     # Reasons

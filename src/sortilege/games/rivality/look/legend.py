@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from ....art.drawing import text
 from ....kernel.words import Message, Words
 from .pieces import SPOTS, token, wizard
 from .tile_face import control, face, strip
@@ -24,6 +25,7 @@ def signs() -> dict[str, str]:
         "spent": spell(2, 1, live=False),
         "shield": corner({**PLAIN, "shields": 1}, -44, 43),
         "value": corner(PLAIN, 44, 44),
+        "star": pictured(text(0, 8, "★", "field middle", 26), "-24 -18 48 36"),
         "golem": pictured(token("salmon", -32, 0) + token("purple", 0, 0) + token("teal", 33, 0), "-50 -20 100 40"),
         "wizard": pictured(wizard("purple", 0, 0).replace(' id="piece-wizard-purple"', ""), "-24 -24 48 48"),
         "held": tile({"purple": 2, "salmon": 1}),
