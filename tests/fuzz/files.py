@@ -27,7 +27,7 @@ from .seeds import seeds_of
 SLOW = 2.0
 """Seconds of work that one file may take, playing on included; what others do on the machine does not count."""
 HUNG = 10
-"""Seconds after which it is given up."""
+"""Seconds of work after which it is given up."""
 FURTHER = 12
 """Moves that are played from what was accepted."""
 PLAYED = 8
@@ -230,13 +230,13 @@ def deadline(seconds: int) -> Iterator[None]:
     def give_up(_number: int, _frame: FrameType | None) -> None:
         raise Hung
 
-    before = signal.signal(signal.SIGALRM, give_up)
-    signal.alarm(seconds)
+    before = signal.signal(signal.SIGPROF, give_up)
+    signal.setitimer(signal.ITIMER_PROF, seconds)
     try:
         yield
     finally:
-        signal.alarm(0)
-        signal.signal(signal.SIGALRM, before)
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.signal(signal.SIGPROF, before)
 
 
 def attack_files(game: str, files: int, seed: int) -> Tally:
