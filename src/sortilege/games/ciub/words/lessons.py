@@ -16,7 +16,7 @@ LESSON_TEMPLATES: Final = {
     ),
     "lesson-adjust-other": "Touch the red die that is to be turned.",
     "lesson-adjust-face": "Turn it to 6.",
-    "lesson-all-aside": "A 2, a 4 and a 6: you have it. Set all dice aside into your tray; more dice do no harm.",
+    "lesson-all-aside": "A 2, a 4 and a 6: you have it. Touch All aside: more dice in your tray do no harm.",
     "lesson-gain": "Your tray meets the card. Gain it: 3 points.",
     "lesson-move-down": (
         "Only the bottom row can be gained. A card of the top row moves down into the gap: choose 2·2·2·2."
@@ -32,7 +32,7 @@ LESSON_TEMPLATES: Final = {
     ),
     "lesson-close": (
         "No third four. Before a roll one die must go aside, and both others would have to show a 4. "
-        "Stop: set all aside."
+        "Stop: touch All aside."
     ),
     "lesson-take": (
         "No card, so you take a die. Blue ones have actions, and a skull that helps little. Take a blue one."
