@@ -108,7 +108,7 @@ def assert_sound(fragments: dict[str, str]) -> None:
         if element.tag == "use":
             assert element.given["href"].removeprefix("#") in known, element.given
         assert not any(name.startswith("on") for name in element.given)
-        assert re.fullmatch(r"--tall: [\w(), .-]+|", element.given.get("style", ""))
+        assert re.fullmatch(r"--tall: [\w(), .-]+|--name: \d+; --says: \d+|", element.given.get("style", ""))
     assert not any(element.tag in ("script", "style", "image", "a") for element in found)
 
 

@@ -18,6 +18,8 @@ from tests.table.test_browser_layout import BOARD_PART, SHOWN
 
 CUT = "them => them.filter(one => one.scrollHeight > one.clientHeight + 8).map(one => one.textContent)"
 """Texts that are not whole; signs in them may stand out a little."""
+NARROW = "them => them.filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.textContent)"
+"""Names that are not whole."""
 BELOW = """them => them.filter(one => one.getBoundingClientRect().bottom >
     one.closest('.deed').getBoundingClientRect().bottom).map(one => one.id)"""
 REPLAY = Path(__file__).parents[1] / "golden" / "mageknight" / "2-players-full-conquest-keep-conquered.replay"
@@ -47,6 +49,8 @@ def test_the_board_has_half_of_a_desk_and_every_way_to_play_is_on_its_card(
     ways = ann.page.locator(OPEN_WAYS)
     assert ways.count() > 3
     assert ways.evaluate_all(BELOW) == []
+    assert ann.page.locator("#hand .deed .called > span").evaluate_all(NARROW) == []
+    assert ann.page.locator("#hand .deed .text").evaluate_all(CUT) == []
     for store in ann.page.locator("#hand .store").all():
         assert store.evaluate(SHOWN)
     ann.close()

@@ -6,7 +6,7 @@ from __future__ import annotations
 from html import escape
 from typing import Any, Final
 
-from ....art import moved
+from ....art import moved, text
 from ....kernel.words import Message, Words
 from .board import capital
 from .labels import capital_said, tell
@@ -33,7 +33,14 @@ Table = dict[str, Any]
 CALLS: Final = ("ask-call", "ask-share-out", "ask-join")
 """The questions of which a call is made."""
 TONES: Final = {"calls": "enough", "joins": "enough", "asked": "lacking"}
-DEFENDER: Final = 62
+DEFENDER: Final = 112
+"""So wide is a defender with its name."""
+DEEP: Final = 92
+FACE: Final = 1.35
+LONG: Final = 16
+"""From so many letters on a name is written smaller."""
+ABREAST: Final = (8, 3)
+"""So many defenders stand beside each other, in a wide and in a tall window."""
 
 
 def is_call(view: View) -> bool:
@@ -51,18 +58,30 @@ def call_stage(view: View, words: Words, defs: str) -> str:
     number = f"{tell(words, 'call-defenders', n=len(tokens))}."
     costs = tell(words, "call-costs-lenient" if asked["lenient"] else "call-costs")
     parts = [
-        stage_opening(table, "call", title, DEFENDER + 2 * GAP, len(shares)),
+        stage_opening(table, "call", title, depth(len(tokens), 0), len(shares), depth(len(tokens), 1)),
         defs,
         heading(title, number, costs, len(shares)),
         *(caller(words, share, where) for share, where in zip(shares, places(len(shares)), strict=True)),
     ]
-    below = HEAD + PANEL[1] + GAP + DEFENDER / 2 + 4
-    tall_below = TALL_HEAD + len(shares) * (TALL_PANEL + GAP / 2) + DEFENDER / 2 + GAP
+    below = HEAD + PANEL[1] + GAP + DEEP / 2
+    tall_below = TALL_HEAD + len(shares) * (TALL_PANEL + GAP / 2) + DEEP / 2
     for at, token in enumerate(tokens):
-        off = at - (len(tokens) - 1) / 2
-        wide, tall = (WIDTH / 2 + off * DEFENDER, below), (TALL_WIDTH / 2 + off * DEFENDER * 0.9, tall_below)
+        wide = standing(at, len(tokens), ABREAST[0], (WIDTH / 2, below))
+        tall = standing(at, len(tokens), ABREAST[1], (TALL_WIDTH / 2, tall_below))
         parts.append(defender(words, table, token, wide, tall))
     return "\n".join((*parts, "</svg>"))
+
+
+def depth(defenders: int, shape: int) -> float:
+    """How much room the defenders need below the panels."""
+    return -(-defenders // ABREAST[shape]) * DEEP + 2 * GAP
+
+
+def standing(at: int, defenders: int, abreast: int, first: Place) -> Place:
+    """Where one of them stands, in rows."""
+    row, place = divmod(at, abreast)
+    others = min(abreast, defenders - row * abreast)
+    return first[0] + (place - (others - 1) / 2) * DEFENDER, first[1] + row * DEEP
 
 
 def caller(words: Words, share: Table, where: tuple[Place, Place]) -> str:
@@ -83,7 +102,9 @@ def defender(words: Words, table: Table, token: Table, wide: Place, tall: Place)
     told, drawn, also = guard_told(words, table, token)
     style = f"--tall: translate({tall[0]:g}px, {tall[1]:g}px)"
     label = escape(capital(told))
+    name = words.name(token["enemy"]) if token["enemy"] else ""
+    named = text(0, 52, name, "middle", 14 if len(name) < LONG else 11.5) if name else ""
     return (
         f'<g class="lay"{moved(*wide)} style="{style}"><g class="defender" role="img" aria-label="{label}" '
-        f'data-explain="{label}" data-rule="enemies"{also}>{drawn}</g></g>'
+        f'data-explain="{label}" data-rule="enemies"{also}><g transform="scale({FACE})">{drawn}</g>{named}</g></g>'
     )

@@ -23,6 +23,7 @@ DRAWN: Final = Fragments()
 EFFECTS: Final = ("do-use", "do-sacrifice", "do-unit", "do-skill-for")
 """Ways that are named by what they do: whose they are can be seen."""
 STRONG: Final = 1
+SIGNS: Final = 25
 
 
 class WayOffered:
@@ -155,6 +156,19 @@ def deed(view: View, words: Words, card: str, count: int) -> str:
     return "\n".join((drawn, *more, "</div></div>"))
 
 
+def breadth(name: str, letters: int) -> str:
+    """How many letters the name and the texts of a card have, so that it is as wide as they need to be read whole."""
+    return f' style="--name: {len(name)}; --says: {letters}"'
+
+
+def whole_texts(words: Words, entry: Table) -> int:
+    """How many letters the sides have; one that is drawn in signs needs as much room as SIGNS."""
+    sides = [way["side"] for way in entry["ways"]]
+    told = [says for side, says in enumerate(entry["does"]) if sides.count(side) == 1]
+    signs = len(entry["does"]) - len(told) if told else 0
+    return sum(len(capital_said(words, read_message(says))) for says in told) + SIGNS * signs
+
+
 def draw_deed(words: Words, entry: Table, card: str, count: int) -> str:
     """The card up to its printed sides; what is open besides them follows."""
     does = [read_message(side) for side in entry["does"]]
@@ -165,7 +179,8 @@ def draw_deed(words: Words, entry: Table, card: str, count: int) -> str:
     kind = f"deed {entry['colour'] or entry['kind']} {entry['kind']}"
     rule = "wounds" if entry["kind"] == "wound" else "deed-cards"
     lines = [
-        f'<div class="{kind}" id="hand-{card}" data-item="{card}" data-face>',
+        f'<div class="{kind}" id="hand-{card}" data-item="{card}" data-face'
+        f"{breadth(words.name(card), whole_texts(words, entry))}>",
         f'<button type="button" class="face" id="card-{card}" data-touch="card-{card}" data-rule="{rule}" '
         f'aria-label="{escape(told)}" data-explain="{escape(rule_told(words, entry))}" '
         f'aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight">{front(words, entry, card, count)}</button>',

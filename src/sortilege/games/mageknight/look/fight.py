@@ -27,6 +27,8 @@ HEAD: Final = 72
 TALL_HEAD: Final = 42
 COLUMNS: Final = 4
 NARROWEST: Final = 880
+LETTER: Final = 0.47
+"""So wide is a letter, as a share of its height."""
 PHASE: Final = 142
 """So wide is a phase with its name."""
 WIDE_LEAST: Final = "0.55 0.72"
@@ -50,6 +52,8 @@ def fight(view: View, words: Words, defs: str) -> str:
         places.append(down)
         down += tall_height(combat, at, phase) + GAP // 2
     tall = (TALL_WIDTH + GAP, down)
+    so_far = " · ".join(part for part in (shared(words, table), gathered(words, table)) if part)
+    room = across - 3 * GAP - len(PHASES) * PHASE
     time = "night" if table["night"] else "day"
     label = escape(tell(words, "fight", place=place_of(words, table)))
     parts = [
@@ -59,9 +63,7 @@ def fight(view: View, words: Words, defs: str) -> str:
         defs,
         '<g class="in-wide">',
         text(GAP, 32, capital(place_of(words, table)), "title", 22),
-        text(
-            GAP, 56, " · ".join(part for part in (shared(words, table), gathered(words, table)) if part), "muted", 15.5
-        ),
+        text(GAP, 56, so_far, "muted", round(max(11.0, min(15.5, room / (LETTER * max(1, len(so_far))))), 1)),
         "</g>",
         phases(words, phase, across),
     ]

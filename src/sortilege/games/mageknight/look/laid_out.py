@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from html import escape
 from typing import Any, Final
 
@@ -9,7 +10,7 @@ from ....art import use
 from ....kernel.words import Message, Words, read_message
 from ..box.descriptions import skill_usage
 from .board import told
-from .deeds import further_ways, price, rule_told, ways_of, ways_row
+from .deeds import breadth, further_ways, price, rule_told, ways_of, ways_row
 from .labels import capital_said, note, tell
 from .mana_row import shape
 from .signs import art_of
@@ -17,6 +18,7 @@ from .troops import ability, sign, tactic_effect
 
 View = dict[str, Any]
 Table = dict[str, Any]
+TAG: Final = re.compile("<[^>]*>")
 LAID_OUT: Final = ("tactic", "offer", "drawn", "discard", "skill", "card")
 """Kinds of things that are laid out as cards when the viewer is to choose among them."""
 
@@ -53,7 +55,8 @@ def lying(view: View, words: Words, touch: str, named: Table) -> str:
     label = tell(words, "choose", thing=thing)
     return "\n".join(
         (
-            f'<div class="deed laid {shown.kind}" id="laid-{touch}" data-face><button type="button" class="face" '
+            f'<div class="deed laid {shown.kind}" id="laid-{touch}" data-face'
+            f'{breadth(words.name(thing), letters(shown.inner))}><button type="button" class="face" '
             f'id="{touch}" data-touch="{touch}" data-asks data-rule="{shown.rule}" aria-label="{escape(label)}" '
             f'data-explain="{escape(shown.about)}">{shown.inner}</button>',
             *ways_row(words, thing, further_ways(words, ways_of(view, touch))),
@@ -108,6 +111,11 @@ def described_unit(words: Words, name: str, entry: Table) -> Described:
         rows.append(f'<span class="text">{gem}{escape(capital_said(words, read_message(ability(does))))}</span>')
     armour = f'<b class="times">{sign("checked-shield")}{entry["armour"]}</b>'
     return Described("unit", "units", tell(words, "rule-units"), head(words, name, armour) + "".join(rows))
+
+
+def letters(inner: str) -> int:
+    """How many of them are read on a thing."""
+    return len(TAG.sub("", inner))
 
 
 def head(words: Words, name: str, after: str = "") -> str:

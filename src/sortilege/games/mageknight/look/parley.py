@@ -33,10 +33,12 @@ class Part:
         self.much = much
 
 
-def stage_opening(table: Table, scene: str, title: str, below: float, panels: int) -> str:
-    """The beginning of the drawing; `below` is how much room it needs below the panels."""
+def stage_opening(
+    table: Table, scene: str, title: str, below: float, panels: int, tall_below: float | None = None
+) -> str:
+    """The beginning of the drawing; `below` is the room it needs below the panels, `tall_below` in a tall window."""
     time = "night" if table["night"] else "day"
-    tall = TALL_HEAD + panels * (TALL_PANEL + GAP // 2) + below
+    tall = TALL_HEAD + panels * (TALL_PANEL + GAP // 2) + (below if tall_below is None else tall_below)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="mageknight board stage parley {time}" data-scene="{scene}" '
         f'viewBox="0 0 {WIDTH} {HEAD + PANEL[1] + GAP + below:g}" data-least="{WIDE_LEAST}" '

@@ -9,7 +9,7 @@ from ....art import use
 from ....kernel.words import Message, Thing, Words, read_message
 from ..box.descriptions import resistances, skill_usage
 from .board import capital, told, unit_states
-from .deeds import further_ways, printed_side, unprinted, ways_of, ways_row
+from .deeds import breadth, further_ways, printed_side, unprinted, ways_of, ways_row, whole_texts
 from .foe import would_take
 from .labels import capital_said, tell
 from .mana_row import shape
@@ -45,7 +45,8 @@ def unit(view: View, words: Words, own: Table, would: str) -> str:
     kind = "ready" if own["ready"] else "spent"
     resists = "".join(sign(SHIELDS[element]) for element in entry["resistances"] if element in SHIELDS)
     lines = [
-        f'<div class="deed unit {kind}{" wounded" if own["wounds"] else ""}" id="own-{touch}" data-face>',
+        f'<div class="deed unit {kind}{" wounded" if own["wounds"] else ""}" id="own-{touch}" data-face'
+        f"{breadth(words.name(own['unit']), whole_texts(words, {**entry, 'ways': own['ways']}))}>",
         f'<button type="button" class="face" id="{touch}" data-touch="{touch}" data-rule="units" '
         f'aria-label="{escape(label)}" data-explain="{escape(unit_rule(words, own))}">'
         f'<span class="called"><span>{escape(words.name(own["unit"]))}</span></span><span class="states">'
