@@ -128,7 +128,7 @@ def life(words: Words, shown: Shown, x: float, y: float, room: float) -> str:
     hp, alive = int(shown["hp"]), max(0, left(shown))
     parts = [use("hearts", x + 8, y, 19, "heart"), text(x + 23, y + 7, str(alive), "number", 21)]
     parts.append(text(x + 52, y + 5, note(words, "of", hp=hp), "small", 12.5))
-    start, step = x + 80, (room - 80) / hp
+    start, step = x + 88, (room - 88) / hp
     for point in range(hp):
         kind = "hp" if point < alive else "hp gone"
         parts.append(
