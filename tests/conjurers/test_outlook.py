@@ -124,7 +124,7 @@ def test_what_is_drawn_shows_the_moves_and_the_one_considered_in_gold() -> None:
     assert 'id="battle-chances"' not in plain
     view["outlook"]["considered"] = "attack with behemoth"
     board = GAME.regions(view, GAME.words)["board"]
-    assert "Violet wins with &gt;90% (90–100)" in board
+    assert "Violet: &gt;90% to win (90–100)" in board
     assert "Behemoth attacks Imp: &gt;90%; 95% sure: 90 to 100" in board
     listed = [float(low) for low in re.findall(r"95% sure: (\d+) to", board)]
     assert listed == sorted(listed, reverse=True), "the best first, whichever is considered"

@@ -47,7 +47,7 @@ def test_the_chance_to_win_comes_while_a_move_is_thought_about(
     ann.sit_at(field("behemoth | wolf | -", "imp: 5 damage | - | -", hands=("", ""), dice=True, forced=True), tmp_path)
     chances = ann.page.locator("#battle-chances")
     expect(chances).to_have_attribute("aria-label", re.compile("Behemoth attacks Imp: >90%"))
-    expect(ann.page.locator("#battle-odds")).to_have_attribute("aria-label", re.compile("wins with >90%"))
+    expect(ann.page.locator("#battle-odds")).to_have_attribute("aria-label", re.compile(": >90% to win"))
     ann.page.locator('[data-touch="slot-attackers-1"]').first.hover()
     expect(ann.page.locator("#what-if .gauge.chosen:not(.maybe)")).to_have_count(1)
     assert ann.errors == []

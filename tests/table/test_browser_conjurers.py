@@ -61,6 +61,11 @@ INSIDE_BOARD = """one => {
     return panel.left >= room.left && panel.right <= room.right && panel.top >= room.top && panel.bottom <= room.bottom
         && document.elementFromPoint(x + 9, y + 9) === button;
 }"""
+UNCOVERED = """one => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return one.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+        && document.getElementById("what-if").childElementCount === 0;
+}"""
 TELLS_RESULT = """async (scene) => {
     const { showResult } = await import("/static/js/result.js");
     await showResult(scene, ["The end."]);
@@ -275,6 +280,10 @@ def test_what_one_more_creature_would_add_stands_on_it(ann: Person, tmp_path: Pa
     assert "One more creature would add up to 9 points: Egyptian, level 5" in str(
         ann.page.locator("#side-violet .points").get_attribute("data-explain")
     )
+    ann.thing("card-draugr").click()
+    expect(ann.page.locator("#story")).to_contain_text("Draugr")
+    for card in ("draugr", "valkyrie"):
+        assert ann.thing(f"card-{card}").first.evaluate(UNCOVERED), "what is compared stays in sight"
 
 
 def test_a_figure_is_shown_on_its_way_with_what_it_will_be_given_and_waits_for_a_yes(

@@ -118,7 +118,7 @@ async def test_it_is_forgotten_with_the_position(room: Room) -> None:
 async def test_spectators_are_told_how_it_stands(room: Room) -> None:
     await room.look_out(NOBODY, ANN)
     board = Showing(room, [], "en").regions()["board"]
-    assert "wins with ~80% (75–85)" in board
+    assert ": ~80% to win (75–85)" in board
     assert "battle-chances" not in board
 
 

@@ -108,9 +108,9 @@ def might_be(words: Words, battle: Shown, place: int, lower: int, attacks: dict[
             text(34, y + 8, str(dice), "number", 22),
             text(54, y - 2, note(words, "dice"), "small", LEAST),
             text(54, y + 11, note(words, "on-average", n=decimal(average)), "small", LEAST),
-            text(CARD[0] - 58, y + 7, f"{round(100 * kill)}%", "number odds end", 16),
-            text(CARD[0] - 53, y - 2, note(words, "kills"), "small", LEAST),
-            use(creature_icon(struck), CARD[0] - 44, y + 8, 18, "likeness"),
+            text(CARD[0] - 42, y + 7, f"{round(100 * kill)}%", "number odds end", 16),
+            text(CARD[0] - 37, y - 2, note(words, "kills"), "small", LEAST),
+            use(creature_icon(struck), CARD[0] - 24, y + 8, 16, "likeness"),
         ]
     parts.append(f'</g><g class="tall-only"><rect class="ground" width="{SMALL[0]}" height="{TALL_GAP}" rx="7"/>')
     for line, (upward, dice, _average, kill, _struck, way) in enumerate(rows):

@@ -12,7 +12,7 @@ from ....kernel.words import Words
 from ..box.components import built_in
 from .labels import ability_name, card_kind, card_told, chance_told, note, tell
 from .outlook import Odds
-from .shapes import crest, die_sign, element, good
+from .shapes import crest, die_sign, element, good, width_of
 from .signs import ABILITY_ICONS, creature_icon, piece_icon
 
 Shown = dict[str, Any]
@@ -54,8 +54,22 @@ def ground_class(card: Shown) -> str:
     return str(card["mythology"] or "starter")
 
 
+LEGIBLE: Final = 0.85
+"""A name that would be smaller than this stands in two lines."""
+
+
 def name_size(name: str, room: float, size: float) -> float:
-    return min(size, room / (0.52 * max(1, len(name))))
+    """As large as there is room for, as wide as the letters are."""
+    return min(size, room / max(0.52, width_of(name, 1)))
+
+
+def in_two(name: str, room: float, size: float) -> list[str]:
+    """A name in one line, or in two about as long where it would be too small in one."""
+    if name_size(name, room, size) > LEGIBLE * size or " " not in name:
+        return [name]
+    words = name.split(" ")
+    splits = [[" ".join(words[:at]), " ".join(words[at:])] for at in range(1, len(words))]
+    return min(splits, key=lambda lines: max(width_of(line, 1) for line in lines))
 
 
 def creature_face(words: Words, card: Shown) -> str:

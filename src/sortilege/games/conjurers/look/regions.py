@@ -25,6 +25,8 @@ from .shapes import icon_defs, weave_defs
 from .signs import ALWAYS, creature_icon, piece_icon
 from .town import town
 
+KEEPS: Final = ' data-keeps=""'
+"""No preview of the town covers cards that are compared."""
 CARDS_LEAST: Final = "0.9 0.94"
 """Cards to choose from are read: rather a part of them is seen than all of them too small."""
 
@@ -51,9 +53,10 @@ def board(view: View, words: Words) -> str:
         wide, tall, least = ROOM, (TALL_WIDTH, tall_height(len(offered[1]))), CARDS_LEAST
     else:
         kind, drawn = "town", town(view, words)
+    keeps = KEEPS if kind == "counter" else ""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="conjurers board {kind}" viewBox="0 0 {wide[0]} {wide[1]}" '
-        f'data-scene="{kind}" data-least="{WIDE_LEAST}" data-tall="0 0 {tall[0]} {tall[1]:g}" '
+        f'data-scene="{kind}"{keeps} data-least="{WIDE_LEAST}" data-tall="0 0 {tall[0]} {tall[1]:g}" '
         f'data-tall-least="{least}" role="group" '
         f'aria-label="{escape(tell(words, f"board-{kind}"))}">\n'
         f"{weave_defs()}\n{icon_defs(ALWAYS)}\n{card_icons(view, sold)}\n{face_symbols(words, *cards_of(view))}\n"

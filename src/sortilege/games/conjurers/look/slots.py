@@ -8,7 +8,7 @@ from typing import Any, Final
 from ....art import Fragments, opening, text, use
 from ....kernel.looking import capital
 from ....kernel.words import Words
-from .card_face import ground_class, name_size
+from .card_face import ground_class, in_two, name_size
 from .forecast import extra_dice, is_broken, left
 from .labels import ability_name, card_kind, card_told, note, tell
 from .layout import TALL_SMALLEST, placed
@@ -128,7 +128,7 @@ def life(words: Words, shown: Shown, x: float, y: float, room: float) -> str:
     hp, alive = int(shown["hp"]), max(0, left(shown))
     parts = [use("hearts", x + 8, y, 19, "heart"), text(x + 23, y + 7, str(alive), "number", 21)]
     parts.append(text(x + 52, y + 5, note(words, "of", hp=hp), "small", 12.5))
-    start, step = x + 80, (room - 80) / hp
+    start, step = x + 88, (room - 88) / hp
     for point in range(hp):
         kind = "hp" if point < alive else "hp gone"
         parts.append(
@@ -171,17 +171,20 @@ def tall_card(words: Words, shown: Shown) -> str:
     width, height = SMALL
     name = capital(words.name(shown["card"]))
     hp, alive = int(shown["hp"]), max(0, left(shown))
+    room = width - (34 if shown["element"] else 14)
+    lines = in_two(name, room, 14.5)
+    size, lower = min(name_size(line, room, 14.5) for line in lines), 13 * (len(lines) - 1)
     parts = [
         f'<g class="standing {ground_class(shown)}"><rect class="edge" width="{width}" height="{height}" rx="8"/>'
         f'<rect class="paper" y="4" width="{width}" height="{height - 4}" rx="7"/>',
         use(creature_icon(shown), width / 2 + 16, 82, 84, "art"),
-        text(8, 21, name, "heading", name_size(name, width - (34 if shown["element"] else 14), 14.5)),
+        *[text(8, 21 + 13 * at, line, "heading", size) for at, line in enumerate(lines)],
         element(str(shown["element"]), width - 15, 18, 0.7) if shown["element"] else "",
     ]
     for place, ability in enumerate(shown["abilities"][:3]):
         said = ability_name(words, ability)
-        parts.append(use(ABILITY_ICONS[str(ability["ability"])], 14, 36 + 15 * place, 13, "ability"))
-        parts.append(text(23, 40 + 15 * place, said, "can", name_size(said, width - 24, TALL_SMALLEST)))
+        parts.append(use(ABILITY_ICONS[str(ability["ability"])], 14, 36 + lower + 15 * place, 13, "ability"))
+        parts.append(text(23, 40 + lower + 15 * place, said, "can", name_size(said, width - 24, TALL_SMALLEST)))
     for place, piece in enumerate(shown["worn"]):
         kind = "ability faded" if is_broken(piece) else "ability"
         parts.append(use(piece_icon(piece), 15 + 21 * place, 110, 17, kind))

@@ -27,7 +27,7 @@ def small_creature_card(words: Words, card: Shown) -> str:
     if card["element"]:
         parts.append(element(str(card["element"]), SMALL_WIDTH - 13, 34, 0.55))
     parts += [
-        *abilities(words, card["abilities"]),
+        *abilities(words, card["abilities"], 42 if card["element"] else 24),
         use("hearts", 13, BOTTOM, 14, "conj-heart"),
         text(22, BOTTOM + 5, str(card["hp"]), "conj-number", 15),
         die_sign(47, BOTTOM, 12),
@@ -39,7 +39,7 @@ def small_creature_card(words: Words, card: Shown) -> str:
 def small_piece_card(words: Words, piece: Shown) -> str:
     """Name and worth, abilities, and the price."""
     parts = small_head(piece_icon(piece), words.name(piece["piece"]), ground_class(piece), piece["points"])
-    parts += abilities(words, piece["abilities"])
+    parts += abilities(words, piece["abilities"], 24)
     x = 5.0
     for kind, number in piece["cost"].items():
         parts += [good(kind, x + 7, BOTTOM, 14), text(x + 16, BOTTOM + 5, str(number), "conj-number", 14)]
@@ -62,10 +62,10 @@ def small_head(icon: str, name: str, ground: str, number: int) -> list[str]:
     return parts
 
 
-def abilities(words: Words, found: list[Shown]) -> list[str]:
+def abilities(words: Words, found: list[Shown], taken: int) -> list[str]:
     parts: list[str] = []
     for place, ability in enumerate(found[:LINES]):
         down, said = 31 + 14 * place, ability_name(words, ability)
         parts.append(use(ABILITY_ICONS[str(ability["ability"])], 13, down, 12, "conj-ability"))
-        parts.append(text(22, down + 4, said, "conj-can", name_size(said, SMALL_WIDTH - 24, 12.5)))
+        parts.append(text(22, down + 4, said, "conj-can", name_size(said, SMALL_WIDTH - taken, 12.5)))
     return parts

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from html import escape
 from typing import Any, Final
 
@@ -27,6 +28,8 @@ LABEL: Final = 14
 LETTERS: Final = 24
 """So many letters of a move stand on a line beside its chance."""
 LINE: Final = 16
+LONE_NUMBER: Final = re.compile(r" (?=\d+$)")
+"""A number at the end stays with its word."""
 HEAD: Final = 17
 """Room for the name of the list."""
 SEEN: Final = 0.0005
@@ -154,7 +157,7 @@ def chances(words: Words, found: list[Shown], weighing: bool, top: float) -> str
     if not rows and not weighing:
         return ""
     x, end = LEFT + 16, LEFT + WIDTH - 16
-    y = TOP + HEIGHT - 30 - (sum([high for _, _, high in rows]) or 20)
+    y = top + 21
     told = "; ".join([move_told(words, one) for one, _, _ in rows])
     waits = note(words, "weighing") if weighing else ""
     said = " ".join([f"{tell(words, 'chance-to-win')}.", told or waits])
@@ -182,7 +185,7 @@ def rows_for(found: list[Shown], room: float) -> list[tuple[Shown, list[str], in
     rows: list[tuple[Shown, list[str], int]] = []
     last = [one for one in found[MOST_MOVES:] if one["considered"]]
     for one in [*found[: MOST_MOVES - len(last)], *last]:
-        lines = lines_of(str(one["label"]), LETTERS)
+        lines = lines_of(LONE_NUMBER.sub("\u00a0", str(one["label"])), LETTERS)
         high = 34 + LINE * (len(lines) - 1)
         room -= high
         if rows and room < HEAD:

@@ -18,6 +18,8 @@ from .signs import space_icon
 
 Shown = dict[str, Any]
 DRAWN: Final = Fragments()
+CROWDED: Final = 95
+"""So low a tile has no room for a name in two lines, a good and a lock."""
 RULES: Final = {
     "mine": "mines",
     "storage": "storages",
@@ -125,7 +127,8 @@ def wide_face(words: Words, space: Shown, width: float, height: float, own: bool
     if kind == "house":
         parts.append(crest(str(space["side"]), 14, 15, 0.5))
     below = 20 + 15 * (len(lines) - 1)
-    if "good" in space:
+    crowded = space["closed"] is not None and len(lines) > 1 and height <= CROWDED
+    if "good" in space and not crowded:
         y = below + 26
         parts.append(good(str(space["good"]), 20, y, 22))
         if space["output"]:
@@ -134,11 +137,12 @@ def wide_face(words: Words, space: Shown, width: float, height: float, own: bool
         start = 36 + 12 * len(str(space["output"])) + 5
         if space["closed"] is None and len(label) * 5.6 < width - start:
             parts.append(text(start, y + 7, label, "small", 13.5))
-    elif (space["closed"] is None or len(lines) == 1) and width > 90:
+    elif "good" not in space and (space["closed"] is None or len(lines) == 1) and width > 90:
         said = offers(words, space) or wrap(
             note(words, f"does-{'own-house' if own else kind}"), max(8, int((width - 12) / 6.1))
         )
-        parts += [text(8, below + 20 + 16 * at, line, "small", 13.5) for at, line in enumerate(said[:2])]
+        if space["closed"] is None or len(said) == 1:
+            parts += [text(8, below + 20 + 16 * at, line, "small", 13.5) for at, line in enumerate(said[:2])]
         parts += cost_of(space.get("hire", {}), 18, below + 38)
     if space["closed"] is not None:
         parts.append(lock(words, space["closed"], 17, height - 12, 13.5))

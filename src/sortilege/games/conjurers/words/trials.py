@@ -21,7 +21,7 @@ TRIALS: Final = {
     "pic-odds-over": ">{n}%",
     "pic-odds-under": "<{n}%",
     "pic-odds-bounds": "{low}–{high}",
-    "pic-battle-odds": "{side} wins with {odds} ({low}–{high})",
+    "pic-battle-odds": "{side}: {odds} to win ({low}–{high})",
     "pic-move-odds": "{move}: {odds}; 95% sure: {low} to {high}",
     "pic-army-wins": "Your army wins it in {low} to {high} of 100 battles, 95% sure.",
     "pic-wins": "you win {odds}",

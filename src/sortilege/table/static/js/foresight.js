@@ -66,15 +66,18 @@ export class Foresight {
   /** Show what an option would do, on the board and in words; null shows the table as it is. */
   suppose(option) {
     const preview = option ? this.of(option) : null;
+    const board = preview?.regions?.board;
+    const covered = Boolean(board) && !keeps(board);
     const shown = preview ? nameOfMove(option) : "";
-    if (preview?.regions?.board) sink(zones[0]);
+    if (covered) sink(zones[0]);
     if ((this.overlay.dataset.shows ?? "") === shown) return;
     this.overlay.dataset.shows = shown;
-    this.pane.classList.toggle("supposing", Boolean(preview?.regions?.board));
-    find("what-if-tag").hidden = !preview;
+    this.pane.classList.toggle("supposing", covered);
+    find("what-if-tag").hidden = !preview || (Boolean(board) && !covered);
     compare(zones[2], preview?.regions?.sides, find("strip"));
     if (preview) {
-      if (preview.regions?.board) this.drawOver(option, preview);
+      if (covered) this.drawOver(option, preview);
+      else this.overlay.replaceChildren();
       this.tell(option, preview);
       return;
     }
@@ -106,4 +109,10 @@ export class Foresight {
     fromTheTop(find("more"));
     this.on.announce(`${option.label}. ${preview.warning ?? ""} ${told.join(" ")} ${end}`);
   }
+}
+
+/** Whether the board stays in sight, though another one would follow: somebody compares what lies there. */
+function keeps(board) {
+  const { keeps, scene } = zones[0].firstElementChild?.dataset ?? {};
+  return keeps !== undefined && !board.includes(`data-scene="${scene}"`);
 }
