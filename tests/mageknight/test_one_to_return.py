@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import sortilege
-from sortilege import Match
+from sortilege import Match, PositionError
 from tests.marks import clause
 
 from .table import altered, finish, hero, kinds, position, sheet, texts, view, whole
@@ -99,3 +99,20 @@ def test_once_the_end_of_the_round_is_announced_nobody_is_attacked_on_the_space_
         m = sortilege.load(written)
         m.play("move to 0,0")
         assert any(text.startswith("attack") for text in texts(m)) == open_to
+
+
+@pytest.mark.parametrize("before", ["drafting", "auction"])
+def test_before_the_game_is_laid_out_nobody_was_picked_and_the_position_is_read(before: str) -> None:
+    m = sortilege.new("mageknight", 4, 3, {"scenario": RETURN, "teams": "teams_03", before: True})
+    assert "returners" not in whole(m)
+    again = sortilege.load(m.position())
+    assert texts(again) == texts(m)
+    for _ in range(60):
+        assert texts(again) == texts(m)
+        again.play(texts(m)[0])
+        m.play(texts(m)[0])
+    assert len(whole(m)["returners"]) == 2
+    table = m.position()
+    del table["table"]["returners"]
+    with pytest.raises(PositionError, match=r"lacks 'table\.returners'"):
+        sortilege.load(table)

@@ -5,12 +5,13 @@ The law of the kit tries what it finds; here is where everything hidden lies on 
 
 from __future__ import annotations
 
+import sortilege
 from sortilege import Match
 from sortilege.kernel.rng import Rng
 from sortilege.kit.worlds import Worlds
 
 from .pieces import Table
-from .table import altered, asked, position
+from .table import altered, asked, position, texts
 
 HIDDEN = {
     "enemies.brown.pile.*",
@@ -87,9 +88,14 @@ def test_nor_one_who_plays_alone_at_the_cards_of_the_dummy() -> None:
     assert looked_into(with_everything(1), 0, wanted) == wanted
 
 
-def test_in_every_world_whoever_is_asked_can_answer() -> None:
-    """Who plays a card with another holds one that can be played so, whatever else is not known of that hand."""
-    m = position("concentration stamina march", deck="rage determination", crystals="green", seats=2)
+def test_in_every_world_whoever_is_asked_has_a_choice() -> None:
+    """Who plays a card with another holds two that can be played so, whatever else is not known of that hand: with one
+    alone nobody would be asked."""
+    m = position("concentration stamina march", deck="rage determination wound wound wound", crystals="green", seats=2)
     m.play("power concentration")
     assert asked(m) == "PlayInner"
-    assert all(m.imagine(1, seed).decision.options for seed in range(60))
+    for seed in range(60):
+        world = m.imagine(1, seed)
+        assert len(world.decision.options) > 1
+        loaded = sortilege.load(world.position())
+        assert [option.text for option in loaded.decision.options] == texts(world)

@@ -18,7 +18,7 @@ G = TypeVar("G", bound="State")
 STEP_LIMIT: Final = 5_000
 """So many steps are run between two decisions, and no more. Lawful games that we measured never took more than 46."""
 MOST_WORLDS: Final = 200
-"""So often is dealt anew what a seat cannot know, until whoever is asked has an answer."""
+"""So often is dealt anew what a seat cannot know, until whoever is asked has a choice."""
 NOBODY: Final = -1
 EVERYONE: Final = -2
 """Viewers that are no seat: a spectator, and one who may see everything because the game is over."""
@@ -265,21 +265,24 @@ class State:
         """A step of the game by its name, where a chapter leads back to one that stands on it."""
         return self.setup.game.step_called(name, *fields)
 
+    def leaves_choice(self, step: Ask[Any], options: list[int]) -> bool:
+        """Whether the question is put with these options, and not answered at once."""
+        return len(options) > 1 or (len(options) == 1 and (not self.forced or step.weighty(self)))
+
     def ask(self, step: Ask[Any], seat: int, options: list[int]) -> None:
         """Put the question; one that leaves no choice is answered at once, unless the game is to stop at these too."""
         self.options = options
-        if len(options) < 2:
-            if not options:
-                raise SortilegeError("The question {step} has no answer.", step=type(step).__name__)
-            if self.forced and not step.weighty(self):
-                if self.log is not None:
-                    text = step.text(self, options[0])
-                    if step.secret:
-                        self.log.append(Event("only-option", {"seat": seat}, {"move": text}, (seat,)))
-                    else:
-                        self.log.append(Event("only-option", {"seat": seat, "move": text}))
-                step.choose(self, options[0])
-                return
+        if not options:
+            raise SortilegeError("The question {step} has no answer.", step=type(step).__name__)
+        if not self.leaves_choice(step, options):
+            if self.log is not None:
+                text = step.text(self, options[0])
+                if step.secret:
+                    self.log.append(Event("only-option", {"seat": seat}, {"move": text}, (seat,)))
+                else:
+                    self.log.append(Event("only-option", {"seat": seat, "move": text}))
+            step.choose(self, options[0])
+            return
         self.asking = step
         self.seat = seat
 
@@ -378,19 +381,23 @@ class State:
             self.log.append(Event(kind, params, secret, knows))
 
     def imagine(self, seat: int, rng: Rng) -> State:
-        """A state that differs only in what the seat cannot know, chance to come included. Whoever is asked can answer
-        there: that they are asked tells something of what they hold."""
+        """A state that differs only in what the seat cannot know, chance to come included. Whoever is asked would be
+        asked there too: that they have a choice tells something of what they hold."""
+        world: State | None = None
         for _ in range(MOST_WORLDS):
             other = self.clone()
             other.redeal(seat, rng)
             other.rng = rng.spawn()
             step = other.asking
             if step is None:
-                break
+                return other
             other.options = step.options(other)
-            if other.options:
-                break
-        return other
+            if other.leaves_choice(step, other.options):
+                return other
+            if world is None or not world.options:
+                world = other
+        assert world is not None, "it was dealt anew at least once"
+        return world
 
     def __reduce__(self) -> tuple[Any, ...]:
         # What launch registers with copyreg is for one class only, and each game has a class of its own.

@@ -96,6 +96,7 @@ def read_table(game: MageKnight, table: Written) -> None:
     heroes = table.parts("heroes", needed=True)
     need(len(heroes) == game.seats, "heroes", Expected("{count} of them", count=game.seats))
     game.heroes = [read_hero(game, seat, written) for seat, written in enumerate(heroes)]
+    read_returners(game, table)
     dummy = table.part_or_none("dummy")
     if dummy is not None:
         read_dummy(game, dummy)
@@ -115,12 +116,17 @@ def read_table(game: MageKnight, table: Written) -> None:
 
 
 def read_teams(game: MageKnight, table: Written) -> None:
-    """Teams that were drawn, and whom each of them picked in secret to return."""
+    """Teams that were drawn."""
     if game.setup.options.get("teams") == DRAWN_TEAMS:
         game.teams = [whole(team, table.at("teams"), 0, 1) for team in table.row("teams", needed=True)]
         paired = len(game.teams) == game.seats and game.teams[0] == 0 and sum(game.teams) == 2
         need(paired, "teams", Expected("two teams of two, the first seat in the first"))
-    if not game.teams or not game.scenario.portal_closes:
+
+
+def read_returners(game: MageKnight, table: Written) -> None:
+    """Whom each team picked in secret to return. Nobody is picked from before the game is laid out."""
+    waits = game.unready() and "returners" not in table.fields
+    if not game.teams or not game.scenario.portal_closes or waits:
         return
     for team, seat in enumerate(table.row("returners", needed=True)):
         picked = NOBODY if seat is None else whole(seat, table.at("returners"), 0, game.seats - 1)
