@@ -179,7 +179,7 @@ def test_who_leaves_with_two_seats_frees_both(server: Server) -> None:
 
 RIVAL = {
     "en": "You play against that seat: somebody else has to take it, or a bot.",
-    "fr": "Vous jouez contre cette place : c’est à quelqu’un d’autre de la prendre, ou à un robot.",
+    "fr": "Vous jouez contre cette place\u00a0: c’est à quelqu’un d’autre de la prendre, ou à un robot.",
     "de": "Du spielst gegen diesen Platz: Jemand anders muss ihn nehmen, oder ein Bot.",
 }
 
@@ -234,7 +234,7 @@ def test_before_the_first_move_and_on_one_screen_a_free_seat_is_taken_as_well(se
 
 OFTEN = {
     "en": "Seats change faster here than others can follow: wait a little.",
-    "fr": "Les places changent ici plus vite que les autres ne peuvent suivre : patientez un peu.",
+    "fr": "Les places changent ici plus vite que les autres ne peuvent suivre\u00a0: patientez un peu.",
     "de": "Plätze wechseln hier schneller, als andere folgen können: warte ein wenig.",
 }
 
