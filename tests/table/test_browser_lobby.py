@@ -56,6 +56,8 @@ def test_who_watches_is_told_so_and_takes_a_free_seat_and_phrases_are_translated
 ) -> None:
     ann, eve = Person(browser, server), Person(browser, server, PHONE, "de-DE", touch=True)
     ann.open_table({0: "me", 1: "friend"}, {0: "Ann"}, access="public", first="0")
+    figures = ann.page.locator("main button").first.evaluate("one => getComputedStyle(one).fontVariantNumeric")
+    assert figures == "lining-nums", "a zero in a button looks like an o"
     expect(ann.page.locator("#hint")).not_to_be_visible()
     expect(ann.page.locator("#watching")).not_to_be_visible()
     eve.go("/")

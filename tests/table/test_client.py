@@ -392,6 +392,22 @@ def test_a_hint_is_shown_and_can_be_played(browser: Browser) -> None:
         shown(page, 4)
 
 
+def test_a_hint_that_comes_late_leaves_the_focus_where_one_has_gone(browser: Browser) -> None:
+    peer = new_peer()
+    peer.no_hints = True
+    with at_table(browser, peer) as page:
+        page.keyboard.press("h")
+        expect(page.locator("#hint")).to_have_attribute("aria-busy", "")
+        page.keyboard.press("ArrowDown")
+        expect(page.locator(":focus[data-touch]")).to_have_count(1)
+        option = peer.match.decision.options[-1]
+        (asked,) = peer.sent("hint")
+        told = {"id": asked["id"], "seq": peer.seq, "text": option.text, "label": option.label, "why": ""}
+        peer.push({"type": "hint", **told})
+        expect(page.locator("#prompt")).to_contain_text("Hint:")
+        expect(page.locator(":focus[data-touch]")).to_have_count(1)
+
+
 def test_a_hint_for_a_position_that_has_passed_is_not_waited_for(browser: Browser) -> None:
     peer = new_peer()
     peer.no_hints = True

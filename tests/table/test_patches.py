@@ -85,6 +85,11 @@ def test_the_browser_mends_as_we_think(server: Server, browser: Browser) -> None
     )
     assert len(cases) > 50
     assert found == [after for _, after in cases]
+    emptied = """async () => {
+        const { joined, mended } = await import("/static/js/regions.js");
+        return mended("a card", joined([{ regions: { hand: [[0, 1]] } }, { regions: { hand: "" } }]).regions.hand);
+    }"""
+    assert person.page.evaluate(emptied) == "", "a hand that was skipped over may be empty"
     person.close()
 
 

@@ -93,8 +93,11 @@ export class PanZoom {
   /** Do what leaves the room as it is. */
   inThisRoom(what) {
     this.known = this.room;
-    what();
-    this.known = null;
+    try {
+      what();
+    } finally {
+      this.known = null;
+    }
   }
 
   /** Of the two shapes, the one of which more can be read; where all can, the one that is seen larger. */

@@ -51,7 +51,7 @@ export function joined(news) {
 export function mended(before, patch) {
   if (patch === undefined) return before;
   if (typeof patch === "string") return patch;
-  if (patch.then) return mended(mended(before, patch.first), patch.then);
+  if (patch.then !== undefined) return mended(mended(before, patch.first), patch.then);
   const old = before.split("\n");
   return patch.flatMap((line) => (typeof line === "string" ? [line] : old.slice(line[0], line[0] + line[1]))).join("\n");
 }

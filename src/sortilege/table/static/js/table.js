@@ -67,6 +67,8 @@ const foresight = new Foresight(live, drawn, panzoom, {
 });
 let hover = 0;
 let hinted = null;
+/** Where one was when the hint was asked for. */
+let wondering = null;
 let merits = "";
 let playing = null;
 /** Moves that follow the one on its way, made with the same touch. */
@@ -97,7 +99,7 @@ live.addEventListener("hint", ({ detail }) => {
   busy();
   merits = detail.why ?? "";
   paths.select(detail.text);
-  if (!typing(document.activeElement)) buttons.confirm.focus({ preventScroll: true });
+  if (document.activeElement === wondering && !typing(wondering)) buttons.confirm.focus({ preventScroll: true });
 });
 live.addEventListener("remark", ({ detail }) => setting("manners") && log.remark(detail, now.seats));
 live.addEventListener("ack", () => busy());
@@ -348,6 +350,7 @@ buttons.hint.addEventListener("click", () => {
     refuse(null, null);
     return;
   }
+  wondering = document.activeElement;
   live.command("hint");
   busy();
 });
