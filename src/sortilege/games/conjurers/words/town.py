@@ -93,9 +93,12 @@ QUESTIONS: Final = {
     "now-column": "Now choose what it pays.",
     "warn-steal-nothing": "{other} has no {good}: this takes nothing.",
     "warn-sacrifice-nothing": "{card} would be given for nothing.",
-    "warn-mine-own": "You control {space} already: another figure there brings nothing more.",
+    "warn-mine-own": (
+        "You control {space} already: a figure there brings nothing more, but keeps others from taking it this turn."
+    ),
     "warn-no-army": "You have no creature to fight with: there is nothing to win here.",
     "warn-no-sacrifice": "You have no creature to give: there is nothing to gain here.",
+    "warn-sold-out": "You could buy nothing there: all of it has been sold.",
     "warn-short-buy": "With the goods that you will have by then you could buy nothing there.",
     "warn-short-hire": "With the goods that you will have by then you could hire nobody there.",
     "warn-short-trade": "With the goods that you will have by then you could trade nothing there.",
