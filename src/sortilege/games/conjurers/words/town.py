@@ -28,7 +28,7 @@ GENERAL: Final = {
     "why-space-mine": "A mine pays at the end of every turn, as long as it is yours.",
     "why-space-storage": "It brings goods at once.",
     "why-space-food": "Your figures and creatures have to be fed.",
-    "why-space-hungry": "You are {n} food short for the next feeding, and each costs points.",
+    "why-space-hungry": "You are {n} food short for the next feeding, and what is missing costs points.",
     "why-space-blacksmith": "Items that you can pay make your army stronger.",
     "why-space-artificer": "Artifacts that you can pay count points and serve in battle.",
     "why-space-tavern": "With the initiative you choose your space first.",
