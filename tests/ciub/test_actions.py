@@ -271,6 +271,7 @@ def test_who_gives_up_rolling_for_nothing_is_told() -> None:
     assert warned(m, "set aside all") == nothing
     m.play("set aside red 3")
     assert warned(m, "set aside white 1") == nothing, "the last die stops rolling as well"
+    assert warned(after_roll("red 3, green skull", "orange 2"), "set aside red 3") == nothing, "the skull goes with it"
     assert warned(after_roll("red 6, white 1", "orange 2, orange 4"), "set aside all") == "", "a card is met"
     assert warned(after_roll("green skull, blue skull", "orange 2"), "set aside all") == "", "nothing is left to roll"
 

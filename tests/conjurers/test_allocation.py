@@ -203,16 +203,15 @@ def warned(m: Match, text: str) -> str | None:
 
 
 def test_who_sends_a_figure_for_nothing_is_told_before() -> None:
-    m = allocating(figures={0: ALL}, goods={0: ""}, mines={"lumber_mill": 0})
+    m = allocating(figures={0: "conjurer, merchant at blacksmith_1"}, goods={0: ""}, mines={"lumber_mill": 0})
     found = {
-        "worker to lumber_mill": "warn-mine-own",
-        "warrior to valhalla": "warn-no-army",
-        "merchant to blacksmith_1": "warn-short-buy",
+        "conjurer to lumber_mill": "warn-mine-own",
+        "conjurer to valhalla": "warn-no-army",
         "conjurer to guild_house": "warn-short-hire",
         "conjurer to marketplace": "warn-short-trade",
         "conjurer to sacrificial_pit_1": "warn-no-sacrifice",
-        "merchant to wood_storage": None,
-        "worker to stone_mine": None,
+        "conjurer to wood_storage": None,
+        "conjurer to stone_mine": None,
         "conjurer to wild_animals": None,
     }
     assert {move: warned(m, f"send {move}") for move in found} == found
@@ -225,3 +224,18 @@ def test_what_others_of_the_same_player_bring_before_is_counted() -> None:
     assert warned(m, shop.format("conjurer")) is None
     m = allocating(figures={0: "conjurer at stone_storage, merchant"}, turn=4)
     assert warned(m, shop.format("merchant")) == "warn-short-buy"
+
+
+def test_who_may_still_fetch_goods_with_another_assistant_is_not_told_that_they_are_short() -> None:
+    m = allocating(figures={0: "conjurer, merchant"}, goods={0: ""})
+    assert warned(m, "send conjurer to blacksmith_1") is None
+    assert warned(m, "send merchant to blacksmith_1") == "warn-short-buy", "the conjurer comes last"
+
+
+def test_who_has_three_assistants_or_finds_all_sold_is_told_so_however_rich() -> None:
+    rich = {0: "20 wood, 20 stone, 20 iron, 20 bronze, 20 food"}
+    m = allocating(figures={0: ALL}, goods=rich)
+    assert warned(m, "send conjurer to guild_house") == "no-hire-three"
+    assert warned(m, "send conjurer to blacksmith_1") is None
+    m.state.stock[:] = [0] * len(m.state.stock)
+    assert warned(m, "send conjurer to blacksmith_1") == "warn-sold-out"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from sortilege import Match
@@ -12,7 +14,9 @@ from sortilege.games.conjurers.mind.artifacts import artifact_ahead, combination
 from sortilege.games.conjurers.mind.battling import fight_on
 from sortilege.games.conjurers.mind.errands import Errands
 from sortilege.games.conjurers.mind.prospects import holdings
+from sortilege.games.conjurers.mind.reasons import of_a_space
 from sortilege.games.conjurers.mind.strength import attackers_chance, chance, guard_strength
+from sortilege.games.conjurers.rules.allocation import SPACE_MASK
 from sortilege.games.conjurers.state.battle import ATTACKERS
 from sortilege.games.conjurers.state.conjurers import Conjurers
 from sortilege.games.conjurers.state.points import Points
@@ -306,3 +310,14 @@ def test_greedy_beats_random() -> None:
 
 def test_the_first_assistant_is_one_with_much_to_do() -> None:
     assert chosen(setting_up()) == "start with merchant"
+
+
+def test_food_that_is_on_its_way_is_not_called_short_again() -> None:
+    def hungry(figures: str) -> list[Any]:
+        m = allocating(figures={0: figures}, armies={0: "minotaur, harpy"}, goods={0: ""}, turn=4, seats=4)
+        move = m.decision.moves[m.decision.find("send conjurer to wild_animals")]
+        return [one.params["n"] for one in of_a_space(m.state, move & SPACE_MASK) if one.key == "why-space-hungry"]
+
+    (first,) = hungry("conjurer, worker")
+    pond = PARTS.space_output[PARTS.space_ids.index("fishing_pond")][1]
+    assert hungry("conjurer, worker at fishing_pond") == [first - pond] * (first > pond)

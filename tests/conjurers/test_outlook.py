@@ -12,6 +12,7 @@ import sortilege
 from sortilege import Match
 from sortilege.games.conjurers import GAME
 from sortilege.games.conjurers.look.outlook import Odds, battle_odds, creature_odds, move_odds
+from sortilege.games.conjurers.look.spreads import rows_for
 from sortilege.kernel.rng import Rng
 from sortilege.kernel.state import NOBODY
 from sortilege.kernel.sure import wilson
@@ -129,6 +130,17 @@ def test_what_is_drawn_shows_the_moves_and_the_one_considered_in_gold() -> None:
     listed = [float(low) for low in re.findall(r"95% sure: (\d+) to", board)]
     assert listed == sorted(listed, reverse=True), "the best first, whichever is considered"
     assert board.count("gauge full chosen") == 2, "what is sure of it, and what may be"
+
+
+@pytest.mark.parametrize("considered", range(9))
+def test_the_move_considered_stays_in_the_list_however_little_room_there_is(considered: int) -> None:
+    found = [{"label": f"Move {at}", "considered": at == considered} for at in range(9)]
+    listed = [row[0]["label"] for row in rows_for(found, 3 * 34 + 17)]
+    assert len(listed) == 3
+    assert f"Move {considered}" in listed
+    assert listed == sorted(listed), "in the order in which they are weighed"
+    assert len(rows_for(found, 1000)) == 6
+    assert len(rows_for(found, 10)) == 1
 
 
 def town() -> Match:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from html import unescape
 from pathlib import Path
 from typing import Any
 
@@ -9,16 +11,22 @@ import pytest
 
 import sortilege
 from sortilege.games import find
+from sortilege.games.conjurers import GAME
 from sortilege.games.conjurers.box.components import built_in
 from sortilege.games.conjurers.look import signs
 from sortilege.games.conjurers.look.card_face import creature_face, is_designed
+from sortilege.games.conjurers.look.counter import offer
 from sortilege.games.conjurers.look.cover import cover
 from sortilege.games.conjurers.look.legend import legend
 from sortilege.games.conjurers.look.occasions import occasions
+from sortilege.games.conjurers.look.shapes import width_of
+from sortilege.games.conjurers.look.small_card import SMALL_WIDTH
+from sortilege.table.i18n import words_in
 from tests.table.test_regions import Reader
 
 from .pictures import MODES, WORDS, moments
 
+LETTERS = re.compile(r'<text x="([\d.]+)" y="([\d.]+)" font-size="([\d.]+)" class="([^"]*)">([^<]*)<')
 STYLE = Path(str(sortilege.__file__)).parent / "games" / "conjurers" / "look" / "picture.css"
 
 
@@ -47,6 +55,28 @@ def test_a_card_shows_its_numbers_and_abilities() -> None:
     face = creature_face(WORDS, medusa)
     for said in ("Medusa", "Greek, level 4", "Poisonous", f">{medusa['hp']}<", f">{medusa['bd']}<"):
         assert said in face
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "de"])
+def test_on_a_small_card_price_and_stock_do_not_overlap(lang: str) -> None:
+    words = WORDS if lang == "en" else words_in(GAME, lang)
+    stocks = [sortilege.new("conjurers", seats, 1).view(None)["table"]["stock"] for seats in (2, 3, 4)]
+    for piece in [piece for stock in stocks for piece in stock]:
+        drawn = offer(words, "pieces", piece, 0, None, False, set(), "").partition('"tall-only"')[2]
+        boxes = [box_of(found) for found in LETTERS.findall(drawn)]
+        for at, (left, top, right, bottom) in enumerate(boxes):
+            assert right <= SMALL_WIDTH, (piece["piece"], "within the card")
+            for other in boxes[:at]:
+                apart = right <= other[0] or other[2] <= left or bottom <= other[1] or other[3] <= top
+                assert apart, (piece["piece"], lang)
+
+
+def box_of(found: tuple[str, str, str, str, str]) -> tuple[float, float, float, float]:
+    """About where letters are drawn: left, top, right, bottom."""
+    x, y, kind, size, said = float(found[0]), float(found[1]), found[3], float(found[2]), unescape(found[4])
+    wide = width_of(said, size)
+    left = x - wide * ("end" in kind.split()) - wide / 2 * ("middle" in kind.split())
+    return left, y - 0.7 * size, left + wide, y
 
 
 def test_the_signs_of_the_legend_are_drawn_and_told() -> None:

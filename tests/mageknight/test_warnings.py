@@ -76,6 +76,16 @@ def test_a_block_is_not_given_up_unawares() -> None:
     assert warning(m, "let through") == "Your block is enough for Prowlers, and is lost if you let the attack through."
 
 
+def test_an_enemy_that_attacks_no_more_is_let_through_unwarned() -> None:
+    m = fight("swordsmen prowlers", "whirlwind march stamina", crystals="white")
+    to_block(m, "swordsmen")
+    m.play("play march sideways for block")
+    assert warning(m, "let through").startswith("The block that you put together is not enough yet")
+    m.play("cast whirlwind")
+    m.play("target swordsmen")
+    assert warning(m, "let through") == ""
+
+
 def test_influence_that_is_left_is_said_before_the_locals_are_left_and_only_then() -> None:
     m = position("rage promise", at="2,-3", offer="herbalists peasants utem_guardsmen", turn={"influence": 4})
     m.play("talk")

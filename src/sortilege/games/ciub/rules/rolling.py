@@ -128,7 +128,7 @@ class SetDieAside(DiceMove):
         return [look_touch(move >> SOURCE & LOOK), "tray"]
 
     def warning(self, game: Ciub, move: int) -> Message | None:
-        last = len(game.loose[game.active]) == 1 and (game.may_roll or skulls_show(game))
+        last = len(left_to_roll(game)) == 1 and (game.may_roll or skulls_show(game))
         return forfeited(game, move >> SOURCE & LOOK) or (no_card(game) if last else None)
 
     def refusal(self, game: Ciub, text: str) -> Message | None:

@@ -22,6 +22,11 @@ TALL_ACROSS: Final = 3
 TALL_STEP: Final = (SMALL_WIDTH + 4, SMALL_HEIGHT + 6)
 TALL_HEAD: Final = 26
 GAP: Final = 8
+SMALL_LINES: Final = {
+    "pieces": (SMALL_HEIGHT - 25, SMALL_HEIGHT - 42),
+    "creatures": (SMALL_HEIGHT - 8, SMALL_HEIGHT - 25),
+}
+"""Where remarks stand on a small card: above the price of a piece, which may be as wide as the card."""
 
 
 def counter(view: View, words: Words, kind: str, cards: list[Shown]) -> str:
@@ -111,7 +116,7 @@ def offer(
         drawn + remarks(mark, won, weighed, room, lines) + ring(*room)
         for drawn, room, lines in (
             (face, (WIDTH, HEIGHT), (HEIGHT - 24, HEIGHT - 43)),
-            (small, (SMALL_WIDTH, SMALL_HEIGHT), (SMALL_HEIGHT - 8, SMALL_HEIGHT - 25)),
+            (small, (SMALL_WIDTH, SMALL_HEIGHT), SMALL_LINES[kind]),
         )
     ]
     return f'{group}<g class="wide-only">{shapes[0]}</g>\n<g class="tall-only">{shapes[1]}</g></g>'

@@ -181,17 +181,24 @@ def chances(words: Words, found: list[Shown], weighing: bool, top: float) -> str
 
 
 def rows_for(found: list[Shown], room: float) -> list[tuple[Shown, list[str], int]]:
-    """As many moves as there is room for, one at least: each with its lines and its height."""
-    rows: list[tuple[Shown, list[str], int]] = []
-    last = [one for one in found[MOST_MOVES:] if one["considered"]]
-    for one in [*found[: MOST_MOVES - len(last)], *last]:
-        lines = lines_of(LONE_NUMBER.sub("\u00a0", str(one["label"])), LETTERS)
-        high = 34 + LINE * (len(lines) - 1)
-        room -= high
-        if rows and room < HEAD:
+    """As many moves as there is room for, one at least, and always the one considered: each with its lines and its
+    height."""
+    rows = [row_of(one) for one in found]
+    kept = [row for row in rows if row[0]["considered"]]
+    room -= HEAD + sum([high for _, _, high in kept])
+    for row in rows:
+        if row in kept:
+            continue
+        room -= row[2]
+        if len(kept) == MOST_MOVES or (kept and room < 0):
             break
-        rows.append((one, lines, high))
-    return rows
+        kept.append(row)
+    return [row for row in rows if row in kept]
+
+
+def row_of(one: Shown) -> tuple[Shown, list[str], int]:
+    lines = lines_of(LONE_NUMBER.sub("\u00a0", str(one["label"])), LETTERS)
+    return one, lines, 34 + LINE * (len(lines) - 1)
 
 
 def bounds(odds: Odds) -> dict[str, Param]:

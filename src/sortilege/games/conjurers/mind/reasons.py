@@ -6,11 +6,12 @@ from typing import Final
 
 from ....kernel.brain import up_to_news
 from ....kernel.words import Message, Thing
-from ..box.terms import BATTLEGROUND, FOOD, FOOD_SPACE, GOODS, KINDS_OF_GOODS, SPACE_KINDS
+from ..box.terms import BATTLEGROUND, FOOD, FOOD_SPACE, GOODS, KINDS_OF_GOODS, MOST_FIGURES, SPACE_KINDS
 from ..rules.allocation import SPACE_MASK, Allocate
 from ..rules.touches import the_space
 from ..state.conjurers import Conjurers
 from ..state.points import Points
+from ..state.table import HOME
 from .battling import chances, in_battle
 from .errands import HOPELESS, Errands
 from .prospects import creature_gain, holdings
@@ -71,10 +72,17 @@ def kind_of_gain(game: Conjurers, seat: int, space: int) -> Message | None:
     if kind == BATTLEGROUND:
         return None
     if kind == FOOD_SPACE:
-        short = game.food_needed(seat) - game.has(seat, FOOD)
+        short = game.food_needed(seat) - game.has(seat, FOOD) - food_ahead(game, seat)
         if short > 0:
             return Message("why-space-hungry", {"n": short})
     return Message(f"why-space-{SPACE_KINDS[kind]}")
+
+
+def food_ahead(game: Conjurers, seat: int) -> int:
+    """What the seat's figures that were sent for food will bring."""
+    parts, first = game.parts, seat * MOST_FIGURES
+    sent = [place for place in game.places[first : first + MOST_FIGURES] if place != HOME]
+    return sum([parts.space_output[one][game.phase()] for one in sent if parts.space_kind[one] == FOOD_SPACE])
 
 
 def of_what_is_held(game: Conjurers, after: Conjurers, seat: int) -> list[Message]:

@@ -15,6 +15,7 @@ from ..box.terms import (
     MARKETPLACE,
     MINE,
     MOST_FIGURES,
+    NO_FIGURE,
     SACRIFICIAL_PIT,
     STORAGE,
 )
@@ -27,6 +28,7 @@ from .touches import the_space
 PAYS: Final = (STORAGE, FOOD_SPACE)
 TRADES: Final = (MARKETPLACE, SACRIFICIAL_PIT)
 """Who is there before may have other goods afterwards: nobody knows which."""
+SELLS: Final = {BLACKSMITH: ITEMS, ARTIFICER: ARTIFACTS}
 SHORT: Final = {BLACKSMITH: "buy", ARTIFICER: "buy", GUILD_HOUSE: "hire", MARKETPLACE: "trade"}
 
 
@@ -42,6 +44,12 @@ def wasted(game: Conjurers, figure: int, space: int) -> Message | None:
         return None if game.army(seat) else Message("warn-no-sacrifice", told)
     if kind not in SHORT:
         return None
+    if kind == GUILD_HOUSE and game.hire_cost(seat) is None:
+        return Message("no-hire-three")
+    if kind in SELLS and not any(game.stock[piece] for piece in wares(game, SELLS[kind])):
+        return Message("warn-sold-out")
+    if waits_at_home(game, figure):
+        return None
     before = resolved_before(game, figure)
     if any(game.parts.space_kind[other] in TRADES for other in before):
         return None
@@ -52,11 +60,21 @@ def wasted(game: Conjurers, figure: int, space: int) -> Message | None:
     return None if can_pay(after, seat, kind) else Message(f"warn-short-{SHORT[kind]}", told)
 
 
+def waits_at_home(game: Conjurers, figure: int) -> bool:
+    """Whether another assistant of the player has yet to be sent: what it may fetch nobody knows."""
+    return any(game.places[one] == HOME for one in other_assistants(game, figure))
+
+
 def resolved_before(game: Conjurers, figure: int) -> list[int]:
     """Where the player's other assistants stand: they are resolved before the conjurer, or in any order."""
+    return [game.places[one] for one in other_assistants(game, figure) if game.places[one] != HOME]
+
+
+def other_assistants(game: Conjurers, figure: int) -> list[int]:
+    """The player's assistants but for this figure."""
     first = figure - figure % MOST_FIGURES
     assistants = range(first + 1, first + MOST_FIGURES)
-    return [game.places[one] for one in assistants if one != figure and game.places[one] != HOME]
+    return [one for one in assistants if one != figure and game.figures[one] != NO_FIGURE]
 
 
 def can_pay(game: Conjurers, seat: int, kind: int) -> bool:
@@ -67,5 +85,5 @@ def can_pay(game: Conjurers, seat: int, kind: int) -> bool:
         cost = game.hire_cost(seat)
         return cost is not None and game.can_pay(seat, cost)
     prices, unpaid = game.parts.prices[game.seats], game.discount(seat)
-    sold = wares(game, ARTIFACTS if kind == ARTIFICER else ITEMS)
+    sold = wares(game, SELLS[kind])
     return any(game.stock[piece] and shortage(game, seat, prices[piece]) <= unpaid for piece in sold)

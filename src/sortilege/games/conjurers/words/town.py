@@ -28,7 +28,7 @@ GENERAL: Final = {
     "why-space-mine": "A mine pays at the end of every turn, as long as it is yours.",
     "why-space-storage": "It brings goods at once.",
     "why-space-food": "Your figures and creatures have to be fed.",
-    "why-space-hungry": "You are {n} food short for the next feeding, and each costs points.",
+    "why-space-hungry": "You are {n} food short for the next feeding, and what is missing costs points.",
     "why-space-blacksmith": "Items that you can pay make your army stronger.",
     "why-space-artificer": "Artifacts that you can pay count points and serve in battle.",
     "why-space-tavern": "With the initiative you choose your space first.",
@@ -93,9 +93,12 @@ QUESTIONS: Final = {
     "now-column": "Now choose what it pays.",
     "warn-steal-nothing": "{other} has no {good}: this takes nothing.",
     "warn-sacrifice-nothing": "{card} would be given for nothing.",
-    "warn-mine-own": "You control {space} already: another figure there brings nothing more.",
+    "warn-mine-own": (
+        "You control {space} already: a figure there brings nothing more, but keeps others from taking it this turn."
+    ),
     "warn-no-army": "You have no creature to fight with: there is nothing to win here.",
     "warn-no-sacrifice": "You have no creature to give: there is nothing to gain here.",
+    "warn-sold-out": "You could buy nothing there: all of it has been sold.",
     "warn-short-buy": "With the goods that you will have by then you could buy nothing there.",
     "warn-short-hire": "With the goods that you will have by then you could hire nobody there.",
     "warn-short-trade": "With the goods that you will have by then you could trade nothing there.",

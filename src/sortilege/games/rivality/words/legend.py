@@ -9,7 +9,7 @@ LEGEND_TEMPLATES: Final = {
     "sign-spent": "Pale: this spell is cast or lost.",
     "sign-shield": "Shields of the tile: each destroys one golem that an enemy summons there.",
     "sign-value": "Points for whoever controls the tile at the end.",
-    "sign-star": "Beside a tile’s name: one of the twelve tiles with a star, which are the pile of one side when two "
+    "sign-star": "Beside a tile’s name: one of the tiles with a star, which are the pile of one side when two "
     "play. The star itself does nothing.",
     "sign-golem": "Golems. Each side has a colour and a shape.",
     "sign-wizard": "A wizard: enemies cannot aim at its tile, and at the end the tile counts for nobody.",

@@ -189,9 +189,12 @@ class LetThrough(ParryMove):
         self.end_block(game)
 
     def warning(self, game: MageKnight, menu: Menu, rest: int) -> Message | None:
+        fight = game.combat
+        if fight.facing not in attackers(game) or not any(fight.block):
+            return None
         if missing_block(game) <= 0:
-            return Message("warn-block", {"enemy": enemy_name(game, game.combat.facing)})
-        return Message("warn-block-lost") if any(game.combat.block) else None
+            return Message("warn-block", {"enemy": enemy_name(game, fight.facing)})
+        return Message("warn-block-lost")
 
 
 class TurnInfluence(MoveKind[Menu]):
