@@ -107,6 +107,7 @@ def test_the_veil_the_replay_and_the_end(ann: Person) -> None:
     if ann.page.locator("#open-rail").is_visible():
         ann.page.click("#open-rail")
         look.at("replay with its drawer open")
+        ann.page.click("#close-rail")
     ann.play_on_from(len(moves) - 1)
     assert ann.veiled
     look.at("veil")

@@ -35,9 +35,9 @@ def test_a_hint_says_what_speaks_for_it(server: Server, browser: Browser) -> Non
     ann.open_table({0: "me", 1: "bot"}, first="0")
     ann.wait_for_turn()
     ann.page.click("#hint")
-    prompt = ann.page.locator("#prompt")
-    expect(prompt).to_contain_text("likes it best of", timeout=20_000)
-    expect(prompt).to_have_text(re.compile(r"It costs \d+ golems? of your reserve; \d+ are left\.$"))
+    reasons = ann.page.locator("#merits")
+    expect(reasons).to_contain_text("likes it best of", timeout=20_000)
+    expect(reasons).to_have_text(re.compile(r"It costs \d+ golems? of your reserve; \d+ are left\.$"))
     ann.close()
 
 

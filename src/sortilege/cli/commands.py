@@ -172,7 +172,7 @@ def serve_club(
 @app.command("check-tables")
 def check_running(
     database: Annotated[str, typer.Option(help="sqlite:///FILE or postgresql://…; your data folder if left out.")] = "",
-    seconds: Annotated[float, typer.Option(help="How long each table may take.", min=0.1)] = 20.0,
+    seconds: Annotated[float, typer.Option(help="How long each table may take.", min=0.001)] = 20.0,
 ) -> None:
     """Say which running tables this version would break, and why: before an upgrade, with the new version."""
     with table_installed():

@@ -69,6 +69,7 @@ WAITING: Final = {
     "ask-keep-artifact-other": "{who} puts artifacts onto the deed deck.",
     "ask-unit-other": "{who} chooses a unit.",
     "ask-skill-other": "Level {level}: {who} chooses a skill and an advanced action.",
+    "ask-skill-action-other": "Level {level}: {who} chooses the advanced action that goes with the skill.",
     "ask-draw-other": "{who} may discard cards, then draws.",
     "ask-must-discard-other": "{who} has played no card and must discard one.",
     "ask-use-tactic-other": "{who} may use {tactic}.",

@@ -458,9 +458,11 @@ function ask(said, rule, reasons = "") {
   const link = find("rule");
   link.hidden = !rule;
   link.href = `${document.body.dataset.rules}#${rule ?? ""}`;
-  if (prompt.textContent === said && find("merits").textContent === reasons) return;
+  const merit = find("merits");
+  if (prompt.textContent === said && merit.textContent === reasons) return;
   prompt.textContent = said;
-  find("merits").textContent = reasons;
+  merit.textContent = reasons;
+  merit.hidden = !reasons;
   if (!paths.live || !paths.chosen) announce(said);
 }
 
