@@ -28,6 +28,8 @@ SLOW = 2.0
 """Seconds of work that one file may take, playing on included; what others do on the machine does not count."""
 HUNG = 10
 """Seconds of work after which it is given up."""
+STUCK = 120
+"""Seconds on the wall's clock after which one is given up that does not work but waits for something."""
 FURTHER = 12
 """Moves that are played from what was accepted."""
 PLAYED = 8
@@ -230,13 +232,16 @@ def deadline(seconds: int) -> Iterator[None]:
     def give_up(_number: int, _frame: FrameType | None) -> None:
         raise Hung
 
-    before = signal.signal(signal.SIGPROF, give_up)
+    before = {number: signal.signal(number, give_up) for number in (signal.SIGPROF, signal.SIGALRM)}
     signal.setitimer(signal.ITIMER_PROF, seconds)
+    signal.setitimer(signal.ITIMER_REAL, STUCK)
     try:
         yield
     finally:
         signal.setitimer(signal.ITIMER_PROF, 0)
-        signal.signal(signal.SIGPROF, before)
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        for number, handler in before.items():
+            signal.signal(number, handler)
 
 
 def attack_files(game: str, files: int, seed: int) -> Tally:

@@ -136,6 +136,12 @@ def test_chances_and_points_are_drawn_with_links_to_the_moves_that_turned_the_ga
     assert answer.status_code == 200
     drawn = answer.text
     assert len(re.findall('class="area"', drawn)) == len(re.findall('class="line"', drawn)) == 2, "one for each side"
+    table_of = {
+        int(move): {int(one), int(other)}
+        for move, one, other in re.findall(
+            r"replay#(\d+)\">\d+</a></th><td>(\d+)% · \d+</td><td>(\d+)% · \d+</td>", drawn
+        )
+    }
     links = re.findall(rf'<li><a href="/t/{table.id}/replay#(\d+)"', drawn)
     assert 1 <= len(links) <= 4
     for number in links:
@@ -143,7 +149,11 @@ def test_chances_and_points_are_drawn_with_links_to_the_moves_that_turned_the_ga
         assert told in drawn, "a turning point is called by the sentence of its move"
         changed = rf"Move {number}: the win chance of .+? goes from (\d+)% to (\d+)%\."
         [(before, after)] = re.findall(changed, drawn)
-        assert abs(int(after) - int(before)) >= 7, "what it changed is told"
+        assert before != after, "what it changed is told"
+        last = min(mark for mark in table_of if mark >= int(number))
+        first = max(mark for mark in table_of if mark < int(number))
+        assert int(before) in table_of[first], "as the table says"
+        assert int(after) in table_of[last], "as the table says"
     rows = re.findall(r"(\d+)% · \d+</td><td>(\d+)% · \d+</td>", drawn)
     assert len(rows) == 18, "the start and every turn"
     assert {int(one) + int(other) for one, other in rows} == {100}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from itertools import pairwise
 from pathlib import Path
 from types import SimpleNamespace
@@ -102,9 +103,23 @@ class Scripted(Hindsight):
 
 def test_what_somebody_lost_by_their_own_turn_is_a_turning_point() -> None:
     hindsight = Scripted([0.6, 0.5, 0.6, 0.5, 0.9, 0.3, 0.35])
-    lapses = hindsight.lapses(list(range(7)))
-    assert [(lapse.move, lapse.side) for lapse in lapses] == [(5, 0), (4, 1)]
-    assert lapses[0].gain == pytest.approx(-0.5), "beyond what a turn costs as a rule"
+    chances = [[0.5, 0.5]] * 4 + [[0.7, 0.3], [0.6, 0.4], [0.3, 0.7]]
+    lapses = hindsight.lapses(list(range(7)), chances)
+    assert [(lapse.move, lapse.side) for lapse in lapses] == [(5, 0), (4, 1)], "those who lost most come first"
+    assert [(lapse.before, lapse.after) for lapse in lapses] == [(0.7, 0.6), (0.5, 0.3)], "as the course tells it"
+
+
+@pytest.mark.parametrize("file", [SIEGE, TEAMS, DICE], ids=lambda file: f"{file.parent.name}-{file.stem}")
+def test_a_turning_point_tells_what_the_course_says_around_its_move(file: Path) -> None:
+    text = file.read_text("utf-8")
+    course = course_of(find(read_replay(text)[0]["game"]).home, text)
+    assert course.turning
+    for turning in course.turning:
+        at = bisect_left(course.marks, turning.move)
+        assert (turning.before, turning.after) == (
+            course.chances[at - 1][turning.side],
+            course.chances[at][turning.side],
+        )
 
 
 def test_a_long_game_keeps_its_ends() -> None:

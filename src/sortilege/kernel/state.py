@@ -84,7 +84,7 @@ class Chain:
         self.shortcut = shortcut
 
     def as_dict(self) -> dict[str, object]:
-        return {"path": self.path, "moves": self.moves, "label": self.label.as_dict()}
+        return {"path": self.path, "moves": self.moves, "label": self.label.as_dict(), "shortcut": self.shortcut}
 
 
 class Ask(Step[G]):

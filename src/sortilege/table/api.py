@@ -1,4 +1,5 @@
-"""The JSON API, documented at /schema. It knows no cookies: a program holds a seat by its key."""
+"""The JSON API, documented at /schema. A program holds a seat by its key; a cookie opens nothing
+here, but a browser that has one takes no seat that it plays against."""
 
 from __future__ import annotations
 
@@ -25,6 +26,7 @@ from .identity import new_secret
 from .logbook import meanwhile
 from .named import name_of
 from .opening import SeatPlan, checked_name, open_table
+from .pages.seats import check_rivals
 from .room import MOVE, UNDO, Refused, Room
 from .seating import held_with, lets_in, taken_by_program
 from .shown import options, question
@@ -57,6 +59,7 @@ class Opening(msgspec.Struct, forbid_unknown_fields=True):
     seats: Annotated[list[SeatPlan], msgspec.Meta(min_length=1, max_length=10)]
     options: dict[str, bool | int | str] = {}
     public: bool = False
+    """Whether anyone may watch. A table of bots alone is always public: nobody holds a seat there."""
     advice: bool | None = None
     """Whether hints and win chances are given; left out, not at public tables where people play each other."""
 
@@ -188,6 +191,7 @@ async def sit_down(
     if not 0 <= seat < len(room.seats) or not lets_in(room.seats[seat], data.key):
         opened_by(room, seat, data.key)
         return Seated(room.seq, data.key)
+    check_rivals(room, seat, hall.browser(request))
     if not hall.seatings.allows(f"{client_name(request)} {room.id}"):
         raise TooManyRequestsException(TOO_OFTEN)
     record, key = room.seats[seat], new_secret()

@@ -27,6 +27,8 @@ MOST_LAPSES: Final = 2
 """So many of them may be what a side lost by its own turn."""
 LEAST_CHANGE: Final = 0.07
 """What a turning point changes at least."""
+LEAST_FALL: Final = 0.02
+"""What the course shows at least of what somebody lost by their own turn."""
 SEED: Final = 1
 DOUBT: Final = 0.01
 """Before a game is decided every side has such a chance at least."""
@@ -154,44 +156,37 @@ class Hindsight:
             if self.states[marks[at]].outcome is not None and chances[at - 1][side] >= max(chances[at - 1]):
                 continue  # Who was ahead has won: that turned nothing.
             gains.append((abs(change), at, side))
-        found = {turning.move: turning for turning in self.lapses(marks)}
+        found = {turning.move: turning for turning in self.lapses(marks, chances)}
         for size, at, side in sorted(gains, reverse=True):
             if size < LEAST_CHANGE or len(found) >= MOST_TURNING:
                 break
-            move = self.move_behind(marks, at, side)
-            found.setdefault(move, Turning(move, side, chances[at - 1][side], chances[at][side]))
+            move = self.move_behind(marks[at - 1], marks[at], side)
+            found[move] = Turning(move, side, chances[at - 1][side], chances[at][side])
         return [found[move] for move in sorted(found)]
 
-    def lapses(self, marks: list[int]) -> list[Turning]:
+    def lapses(self, marks: list[int], chances: list[list[float]]) -> list[Turning]:
         """Of each side the turn by which it lost most, beyond what a turn costs as a rule: who has moved has no longer
-        the move."""
+        the move. What is told of it are the chances of the course, and they have to fall there too."""
         if len(self.sides) < 2:
             return []
-        turns: dict[int, list[tuple[float, int, float]]] = {}
-        for first, last in pairwise(marks):
+        turns: dict[int, list[tuple[float, int]]] = {}
+        for at, (first, last) in enumerate(pairwise(marks), 1):
             side = self.side_of[self.movers[last - 1]]
             if self.states[last].outcome is not None and self.raw(first)[side] < max(self.raw(first)):
                 continue  # Who was behind has lost: that turned nothing.
-            before = self.raw(first)[side]
-            turns.setdefault(side, []).append((before - self.raw(last)[side], last, before))
+            turns.setdefault(side, []).append((self.raw(first)[side] - self.raw(last)[side], at))
         found = []
         for side, losses in turns.items():
-            loss, move, before = max(losses)
-            lost = loss - max(0.0, median(each for each, *_ in losses))
-            if lost >= LEAST_CHANGE:
-                found.append(Turning(move, side, before, before - lost))
-        found.sort(key=lambda turning: turning.gain)
-        return found[:MOST_LAPSES]
+            loss, at = max(losses)
+            lost = loss - max(0.0, median(each for each, _ in losses))
+            before, after = chances[at - 1][side], chances[at][side]
+            if lost >= LEAST_CHANGE and before - after >= LEAST_FALL:
+                found.append((lost, Turning(marks[at], side, before, after)))
+        found.sort(key=lambda each: -each[0])
+        return [turning for _, turning in found[:MOST_LAPSES]]
 
-    def move_behind(self, marks: list[int], at: int, side: int) -> int:
-        """The move that brought the gain: the last turn of the side that gained, and in it what changed most."""
-        first, last = marks[at - 1], marks[at]
-        if self.side_of[self.movers[last - 1]] != side and self.states[last].outcome is None:
-            # What is compared lies a round apart: the gain may come from the own turn before.
-            for back in range(at - 1, max(0, at - len(self.sides)), -1):
-                if self.side_of[self.movers[marks[back] - 1]] == side:
-                    first, last = marks[back - 1], marks[back]
-                    break
+    def move_behind(self, first: int, last: int, side: int) -> int:
+        """The move between two marks that brought the change."""
         inside = range(first + 1, last)
         if not inside:
             return last

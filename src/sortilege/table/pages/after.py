@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from bisect import bisect_left
 from typing import Any, Final
 
 from babel.numbers import format_percent
@@ -110,10 +111,11 @@ def shown(room: Room, course: Course, told: list[dict[str, Any]], language: str)
                 "side": sides[turning.side],
                 "sentence": first_sentence(told[turning.move]["lines"]),
                 "names": people[turning.side],
-                "before": format_percent(turning.before, locale=language),
-                "after": format_percent(turning.after, locale=language),
+                "before": chance_texts(course, at - 1, language)[turning.side],
+                "after": chance_texts(course, at, language)[turning.side],
             }
             for turning in course.turning
+            for at in [bisect_left(course.marks, turning.move)]
         ],
         "rows": [
             {"move": mark, "url": f"{address}{mark}", "cells": cells(course, at, language)}
@@ -122,9 +124,14 @@ def shown(room: Room, course: Course, told: list[dict[str, Any]], language: str)
     }
 
 
+def chance_texts(course: Course, at: int, language: str) -> list[str]:
+    """The chance of each side at a mark: in the sentences as in the table."""
+    return [format_percent(each / 100, locale=language) for each in percents(course.chances[at])]
+
+
 def cells(course: Course, at: int, language: str) -> list[str]:
     """Chance and points of each side at a mark."""
-    chances = [format_percent(each / 100, locale=language) for each in percents(course.chances[at])]
+    chances = chance_texts(course, at, language)
     if not course.points:
         return chances
     return [f"{chance} · {points}" for chance, points in zip(chances, course.points[at], strict=True)]

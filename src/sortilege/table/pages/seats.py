@@ -11,6 +11,7 @@ from litestar.exceptions import ClientException, NotAuthorizedException, Permiss
 from litestar.params import FromPath, FromQuery
 from litestar.response import Redirect, Template
 
+from ...kernel.errors import SortilegeError
 from ...kernel.match import RESIGN
 from ..hall import hall_of, language_of
 from ..identity import new_secret
@@ -73,6 +74,7 @@ async def sit_down(
     name = checked_name(str(data.get("name", "")), record.name)
     taken = taken_by_browser(record, name, browser)
     if not await hall.rooms.change_seat(room, taken, record, rivals_of(room, seat, browser)):
+        check_rivals(room, seat, browser)
         raise ClientException("Somebody was quicker.", status_code=409)
     return going(request, f"/t/{table_id}", browser)
 
@@ -186,7 +188,9 @@ async def give_up(room: Room, seat: int, browser: str) -> None:
             await room.command(MOVE, seat, RESIGN, command_id, room.seq, lambda: seat in room.held_by(browser))
         except Refused as refused:
             if not refused.stale or attempt == TRIES - 1:
-                raise ClientException(str(refused)) from refused
+                if isinstance(refused.reason, SortilegeError):
+                    raise refused.reason from refused
+                raise ClientException(refused.reason) from refused
         else:
             return
 

@@ -12,6 +12,8 @@ COMMAND_SECONDS = 5.0
 """All that belongs to one command waits so long in all."""
 AFTERWARDS_SECONDS = 0.5
 """What can be written down later waits so long now."""
+LEAST_SECONDS = 0.5
+"""Whoever writes waits so long at least, however long the work before it took: other processes lock it for moments."""
 
 
 class Deadline:
@@ -27,11 +29,19 @@ deadline: ContextVar[Deadline] = ContextVar("deadline", default=NEVER)
 
 
 @contextmanager
-def waiting(seconds: float | None = None, since: float | None = None) -> Iterator[None]:
+def waiting(seconds: float | None = None, since: float | None = None, least: float = 0.0) -> Iterator[None]:
     """Inside, no more than these seconds are waited for a lock, counted from now or from that moment on; less where the
-    one who asks waits less already. Without a number they are those of a command."""
-    begun = time.monotonic() if since is None else since
-    mine = Deadline(min(end(), begun + (COMMAND_SECONDS if seconds is None else seconds)))
+    one who asks waits less already, but the least from now on. Without a number they are those of a command."""
+    now = time.monotonic()
+    begun = now if since is None else since
+    with until(max(min(end(), begun + (COMMAND_SECONDS if seconds is None else seconds)), now + least)):
+        yield
+
+
+@contextmanager
+def until(moment: float) -> Iterator[None]:
+    """Inside, nobody waits longer than until then, and whoever asks does not count."""
+    mine = Deadline(moment)
     token = deadline.set(mine)
     try:
         yield

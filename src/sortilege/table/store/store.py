@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
 from functools import wraps
@@ -18,7 +19,7 @@ from sqlalchemy.util import greenlet_spawn
 
 from ...kernel.state import NOBODY
 from . import database
-from .deadline import waiting
+from .deadline import LEAST_SECONDS, end, until, waiting
 from .errors import StoreError, Unanswered
 from .played import PlayedGame, played_by
 from .records import (
@@ -90,6 +91,8 @@ class Coming(NamedTuple):
     """Who must hold the seat still; None if it may be anybody."""
     receipt: str | None = None
     """That of the deal for which it was made; None if it may be any."""
+    end: float = math.inf
+    """When whoever gave it waits no more."""
 
 
 class Store:
@@ -102,6 +105,8 @@ class Store:
         self.readers = database.connect(self.url, patience=self.patience)
         self.writers = self.readers.execution_options(writes=True)
         self.insert_next = insert_next(self.url.get_backend_name())
+        self.silent = False
+        """Whether the last who wrote waited in vain: those behind them do not wait once more each."""
         self.tasks: set[asyncio.Task[Any]] = set()
         self.letting_go: asyncio.Task[None] | None = None
         self.append_together: Together[Coming, Answer] = Together(self.append_all)
@@ -227,7 +232,7 @@ class Store:
             table_id=table_id, seq=seq, seat=seat, kind=kind, text=text, command_id=command_id, at=now()
         )
         if self.url.get_backend_name() == "sqlite":
-            return await self.append_together(Coming(entry, turn, holder, receipt))
+            return await self.append_together(Coming(entry, turn, holder, receipt, end()))
         async with self.writing() as connection:
             if seq == 1:
                 await lock(connection, table_id)  # so that it is not dealt anew just now
@@ -240,6 +245,11 @@ class Store:
     async def append_all(self, batch: list[Coming]) -> list[Answer | Exception]:
         """Put entries of many tables in one transaction of SQLite, where what one breaks does not harm the others."""
         answers: list[Answer | Exception] = []
+        with until(max(coming.end for coming in batch)):
+            await self.append_each(batch, answers)
+        return answers
+
+    async def append_each(self, batch: list[Coming], answers: list[Answer | Exception]) -> None:
         async with self.writing() as connection:
             for coming in batch:
                 try:
@@ -252,7 +262,6 @@ class Store:
                 connection,
                 [coming for coming, answer in zip(batch, answers, strict=True) if isinstance(answer, Appended)],
             )
-        return answers
 
     async def add(self, connection: AsyncConnection, coming: Coming) -> Answer:
         entry = coming.entry
@@ -382,12 +391,14 @@ class Store:
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction, committed at the end of the block."""
         try:
-            with waiting():
+            with waiting(least=0.0 if self.silent else LEAST_SECONDS):
                 async with self.turn, self.writers.begin() as connection:
+                    self.silent = False
                     yield connection
         except IntegrityError as error:
             raise unfit(error) from error
         except database.FAILURES as error:
+            self.silent = True
             raise Unanswered(f"The database did not answer: {database.reason(error)}.") from error
 
 
