@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sortilege import Match
+from sortilege.games.conjurers.state.conjurers import Conjurers
 from tests.marks import clause
 
 from .town import PARTS, allocating, kinds, play, reasons, space, spaces_for, table, texts, why_not
@@ -237,5 +238,6 @@ def test_who_has_three_assistants_or_finds_all_sold_is_told_so_however_rich() ->
     m = allocating(figures={0: ALL}, goods=rich)
     assert warned(m, "send conjurer to guild_house") == "no-hire-three"
     assert warned(m, "send conjurer to blacksmith_1") is None
+    assert isinstance(m.state, Conjurers)
     m.state.stock[:] = [0] * len(m.state.stock)
     assert warned(m, "send conjurer to blacksmith_1") == "warn-sold-out"

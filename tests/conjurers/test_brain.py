@@ -316,6 +316,7 @@ def test_food_that_is_on_its_way_is_not_called_short_again() -> None:
     def hungry(figures: str) -> list[Any]:
         m = allocating(figures={0: figures}, armies={0: "minotaur, harpy"}, goods={0: ""}, turn=4, seats=4)
         move = m.decision.moves[m.decision.find("send conjurer to wild_animals")]
+        assert isinstance(m.state, Conjurers)
         return [one.params["n"] for one in of_a_space(m.state, move & SPACE_MASK) if one.key == "why-space-hungry"]
 
     (first,) = hungry("conjurer, worker")
