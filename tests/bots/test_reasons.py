@@ -40,7 +40,7 @@ def test_a_placement_takes_a_tile_and_costs_golems() -> None:
 
 def test_a_space_is_told_by_what_it_is_good_for_and_what_comes_next() -> None:
     said = told(the_town(), "send merchant to fishing_pond")
-    assert said[0] == "You are 7 food short for the next feeding, and each costs points."
+    assert said[0] == "You are 7 food short for the next feeding, and what is missing costs points."
     assert said[-1].startswith("The next best would be ")
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 import pytest
 
 from sortilege import Match
@@ -240,6 +238,6 @@ def test_who_has_three_assistants_or_finds_all_sold_is_told_so_however_rich() ->
     m = allocating(figures={0: ALL}, goods=rich)
     assert warned(m, "send conjurer to guild_house") == "no-hire-three"
     assert warned(m, "send conjurer to blacksmith_1") is None
-    stock = cast(Conjurers, m.state).stock
-    stock[:] = [0] * len(stock)
+    assert isinstance(m.state, Conjurers)
+    m.state.stock[:] = [0] * len(m.state.stock)
     assert warned(m, "send conjurer to blacksmith_1") == "warn-sold-out"

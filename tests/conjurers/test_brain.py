@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
@@ -316,11 +316,8 @@ def test_food_that_is_on_its_way_is_not_called_short_again() -> None:
     def hungry(figures: str) -> list[Any]:
         m = allocating(figures={0: figures}, armies={0: "minotaur, harpy"}, goods={0: ""}, turn=4, seats=4)
         move = m.decision.moves[m.decision.find("send conjurer to wild_animals")]
-        return [
-            one.params["n"]
-            for one in of_a_space(cast(Conjurers, m.state), move & SPACE_MASK)
-            if one.key == "why-space-hungry"
-        ]
+        assert isinstance(m.state, Conjurers)
+        return [one.params["n"] for one in of_a_space(m.state, move & SPACE_MASK) if one.key == "why-space-hungry"]
 
     (first,) = hungry("conjurer, worker")
     pond = PARTS.space_output[PARTS.space_ids.index("fishing_pond")][1]
