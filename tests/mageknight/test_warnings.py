@@ -33,6 +33,7 @@ def struck_at(enemies: str, **more: Any) -> Match:
 def test_an_attack_that_is_enough_has_a_button_that_strikes() -> None:
     m = struck_at("prowlers")
     assert buttons(m) == [("Strike down Prowlers", ["strike prowlers"])]
+    assert [chain["shortcut"] for chain in m.view(0)["decision"]["chains"] if len(chain["moves"]) == 1] == [True]
     names = answers(m, GAME.words)["names"]
     assert names["strike-down-strike-prowlers"] == "Strike down Prowlers"
 
