@@ -44,7 +44,7 @@ def both_see(ann: Person, ben: Person, entries: int) -> None:
 
 def deciding(ann: Person, ben: Person) -> Person | None:
     """Whose turn it is as both see it; None when the game is over."""
-    over = "document.querySelector('#outcome:not([hidden])')"
+    over = "document.body.classList.contains('over')"
     ask = f"() => {over} ? 'over' : document.querySelector('.asking') ? 'me' : ''"
     said: tuple[str, str] = (str(ann.page.evaluate(ask)), str(ben.page.evaluate(ask)))
     assert said in (("over", "over"), ("me", ""), ("", "me")), said

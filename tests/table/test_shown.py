@@ -55,8 +55,9 @@ async def test_everything_that_is_touched_has_a_name_and_what_is_asked_on_is_tol
     opened = await open_table(store, game, plans, {}, False, "ann")
     room = await Rooms(store, Idle()).room(opened.table.id)
     assert room is not None
-    asked_on = 0
-    for _ in range(6):
+    asked_on = moves = 0
+    while moves < 6 or (asked_on == 0 and moves < 60):
+        moves += 1
         asked = Showing(room, [room.match.decision.seat], "en").decision()
         assert asked is not None
         touched = {touch for option in asked["options"] for touch in option["path"]}

@@ -108,7 +108,7 @@ async def test_secrets_are_not_in_a_repr() -> None:
 async def test_ids_of_tables_are_short_fit_for_an_address_and_new() -> None:
     ids = {new_table_id() for _ in range(10_000)}
     assert len(ids) == 10_000
-    assert all(len(name) == 10 and name.isalnum() and name.isascii() and name.islower() for name in ids if name)
+    assert all(len(name) == 10 and name.isalnum() and name.isascii() and name == name.lower() for name in ids)
 
 
 # Chat
