@@ -64,6 +64,9 @@ def touch_often(person: Person, times: int) -> dict[str, list[float]]:
         if person.veiled:
             person.lift()
             continue
+        result = person.page.locator(".result:not([hidden]) button")
+        if result.is_visible():
+            result.click()
         before, confirm = int(person.page.evaluate(TOUCHES)), person.page.locator("#confirm")
         if confirm.is_visible():
             confirm.click()
