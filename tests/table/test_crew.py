@@ -123,6 +123,11 @@ async def test_work_that_wants_too_much_memory_is_ended_and_less_is_not() -> Non
         assert await ask(crew, errands.double, 2) == 4
 
 
+async def test_a_worker_that_lost_its_way_makes_room_for_one_that_tries_again(tmp_path: Path) -> None:
+    async with working(Crew(1)) as crew:
+        assert await ask(crew, errands.lose_ones_way, str(tmp_path / "mark")) == "there"
+
+
 async def test_long_work_leaves_a_worker_for_brief_work() -> None:
     async with working(Crew(2)) as crew:
         await asyncio.gather(ask(crew, errands.wait, 0.2), ask(crew, errands.wait, 0.2))

@@ -43,6 +43,9 @@ def main() -> None:
             # Who ran out of it once may do so again: a fresh process takes the next question.
             tell(answers, pickle.dumps((False, OutOfMemory())))
             os._exit(1)
+        except SystemError:
+            # The interpreter lost its way, as it may where memory is short: a fresh process tries the question again.
+            os._exit(1)
         tell(answers, answer)
 
 
@@ -78,7 +81,7 @@ def answered(question: bytes) -> bytes:
         work, arguments, seconds = pickle.loads(question)
         signal.setitimer(signal.ITIMER_PROF, seconds)
         return pickle.dumps((True, work(*arguments)))
-    except MemoryError:
+    except (MemoryError, SystemError):
         raise
     except Exception as error:
         return pickle.dumps((False, portable(error)))
